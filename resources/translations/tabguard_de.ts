@@ -15644,8 +15644,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Texte, die für ein leeres Feld stehen, etwa ":" und "..".</translation>
 </message>
 <message>
-<source>Marks of footnotes beside numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Fußnotenzeichen neben Zahlen, etwa "1)" und "p", und Währungszeichen.</translation>
+<source>Marks of footnotes beside numbers or names, such as "1)" and "p", and signs of currencies.</source>
+<translation>Fußnotenzeichen neben Zahlen oder Namen, etwa "1)" und "p", und Währungszeichen.</translation>
 </message>
 <message>
 <source>Factor of the numbers, such as 1000 for thousands.</source>
@@ -18395,8 +18395,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Für „{name}“ ist eine Leseart festgelegt, aber es gibt keine solche Spalte.</translation>
 </message>
 <message>
-<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>„{name}“: Die Zeichen {marks} neben Zahlen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
+<source>“{name}”: the marks {marks} beside figures or names are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>„{name}“: Die Zeichen {marks} neben Zahlen oder Namen werden nicht gelesen. Sagen sie, dass Zahlen vertraulich sind, setzen Sie sie in eine eigene Spalte.</translation>
 </message>
 <message>
 <source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>

@@ -15644,8 +15644,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Textes qui tiennent lieu de champ vide, par exemple ":" et "..".</translation>
 </message>
 <message>
-<source>Marks of footnotes beside numbers, such as "1)" and "p", and signs of currencies.</source>
-<translation>Marques de notes à côté des nombres, comme "1)" et "p", et signes de monnaies.</translation>
+<source>Marks of footnotes beside numbers or names, such as "1)" and "p", and signs of currencies.</source>
+<translation>Marques de notes à côté des nombres ou des noms, comme "1)" et "p", et signes de monnaies.</translation>
 </message>
 <message>
 <source>Factor of the numbers, such as 1000 for thousands.</source>
@@ -18395,8 +18395,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Un mode de lecture est défini pour « {name} », mais cette colonne n’existe pas.</translation>
 </message>
 <message>
-<source>“{name}”: the marks {marks} beside figures are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>« {name} » : les marques {marks} à côté des chiffres ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+<source>“{name}”: the marks {marks} beside figures or names are not read. If they say that figures are confidential, put them into a column of their own.</source>
+<translation>« {name} » : les marques {marks} à côté des chiffres ou des noms ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
 </message>
 <message>
 <source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>

@@ -189,7 +189,7 @@ class ColumnReading:
     blanks: Annotated[tuple[str, ...], JobKey('Texts that stand for a blank, such as ":" and "..".')] = ()
     marks: Annotated[
         tuple[str, ...],
-        JobKey('Marks of footnotes beside numbers, such as "1)" and "p", and signs of currencies.'),
+        JobKey('Marks of footnotes beside numbers or names, such as "1)" and "p", and signs of currencies.'),
     ] = ()
     factor: Annotated[
         float, JobKey("Factor of the numbers, such as 1000 for thousands.", low=1e-12, high=1e12)
@@ -239,10 +239,15 @@ class ColumnReading:
     def plain(self, field: str) -> str:
         """A field without footnote marks and flags; empty if it stands for a blank."""
         text = with_mark_behind(field.strip())
+        if text not in self.blanks and (flag := self.flag(field)):
+            return text.rstrip("()").removesuffix(flag).rstrip(" (:")
+        return self.unmarked(field)
+
+    def unmarked(self, field: str) -> str:
+        """A field without footnote marks; empty if it stands for a blank."""
+        text = with_mark_behind(field.strip())
         if text in self.blanks:
             return ""
-        if flag := self.flag(field):
-            return text.rstrip("()").removesuffix(flag).rstrip(" (:")
         for mark in sorted(self.marks, key=len, reverse=True):
             rest = text.removeprefix(mark) if mark in "€£$" else text
             rest = rest.removesuffix(mark)

@@ -13,7 +13,7 @@ from tabguard.flow.previews import recognised, variables_by_role
 from tabguard.flow.stages import load, open_job
 from tabguard.project import DataSource
 from tabguard.read.files.encoding import detect_encoding
-from tabguard.read.shape.role_names import named_role
+from tabguard.read.shape.role_names import named_role, without_notes
 from tabguard.read.tabulate.doubts import DoubtsError
 from tabguard.table.pattern import Status
 
@@ -131,7 +131,7 @@ def test_a_mark_may_stand_before_the_figure(tmp_path, mark):
     rows = [[f"{mark} {value}" if value == 6789 else value for value in row] for row in ROWS]
     path = text_file(tmp_path, [HEAD, *rows])
     assert len(loaded(path, tmp_path)) == len(LONG)
-    assert "beside figures are not read" in (tmp_path / "j.toml").read_text("utf-8")
+    assert "beside figures or names are not read" in (tmp_path / "j.toml").read_text("utf-8")
 
 
 @pytest.mark.parametrize("mark", ["c {}", "{} r"])
@@ -627,6 +627,11 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("cp1255", 'ענף;סה"כ;צפון'),
         ("cp1251", "всего;город;село"),
         ("iso8859_5", "Всего;Промышленность;Москва"),
+        ("iso8859_4", "Kopā;Rīga;Pierīga;Apstrādes rūpniecība;Būvniecība"),
+        ("iso8859_4", "Iš viso;Šiaurė;Pietūs"),
+        ("cp874", "ภาค;มูลค่า;รวม;กรุงเทพมหานคร;เชียงใหม่"),
+        ("cp1258", "Sô\u0309 lươ\u0323ng;Tô\u0309ng;Hà Nô\u0323i;Công nghiê\u0323p"),
+        ("cp1250", "Bucureşti;Ialomiţa;Construcţii"),
         ("euc_jp", "産業分類,都道府県,売上高;合計,全国;サービス業,大阪府"),
         ("cp1252", "Höfuðborgarsvæðið;Norðurland;Vestfirðir"),
         ("cp1252", "Österreich;Île-de-France;España;Ø je Betrieb"),
@@ -779,7 +784,7 @@ def test_a_mark_behind_a_figure_is_told(tmp_path):
     rows = [(*row[:2], *(f"{value} c" if value == 6789 else value for value in row[2:])) for row in ROWS]
     path = text_file(tmp_path, [[str(text).replace(" c", "*") for text in row] for row in (HEAD, *rows)])
     _, remarks = new_job(path, tmp_path / "j.toml")
-    assert any("the marks “*” beside figures are not read" in remark for remark in remarks)
+    assert any("the marks “*” beside figures or names are not read" in remark for remark in remarks)
 
 
 def test_numbered_notes_below_a_text_are_no_rows(tmp_path):
@@ -1982,3 +1987,46 @@ def test_a_parent_that_a_list_lacks_is_no_mark_where_the_highest_codes_have_a_bl
     rows = [(f"F{at}", 1 + at % 3, 7 * at + 1) for at in range(40)]
     with pytest.raises(HierarchyError, match="parent of a code"):
         loaded(text_file(tmp_path, [("id", "region", "turnover"), *rows]), tmp_path)
+
+
+@pytest.mark.parametrize(
+    "sign", ["¹", "1)", " 12)", "*", " †", "[1]", " [note 1]", "²⁾", "(a)", " (1)", "**", " 1) 2)"]
+)
+def test_marks_of_notes_are_no_part_of_names_and_codes(tmp_path, sign):
+    head = [f"{name}{sign}" if name in ("Activity", "Total", "South") else name for name in HEAD]
+    rows = [(f"{code}{sign}" if code in ("Total", "C") else code, *more) for code, *more in ROWS]
+    cross = loaded(text_file(tmp_path, [head, *rows]), tmp_path)
+    (tmp_path / "j.toml").unlink()
+    shown = [
+        (row[0], f"{name}{sign}" if name == "Total" else name, *row[2:]) for row in LONG for name in row[1:2]
+    ]
+    path = text_file(tmp_path, [(f"activity{sign}", "area", f"turnover{sign}"), *shown])
+    listed = loaded(path, tmp_path)
+    for table, names in ((cross, HEAD[:1]), (listed, ("activity", "area"))):
+        assert [dimension.name for dimension in table.dimensions][: len(names)] == [*names]
+        assert [sorted(dimension.codes) for dimension in table.dimensions] == [
+            sorted(row[0] for row in ROWS),
+            sorted(HEAD[1:]),
+        ]
+
+
+def test_years_with_and_without_a_mark_are_one(tmp_path):
+    heads = [("", "Turnover", "", "Persons", ""), ("Activity", "2023", "2024p", "2023 (r)", "2024")]
+    look, variables = proposed(workbook(tmp_path, *heads, *ROWS))
+    assert variables.responses == ("Turnover", "Persons")
+    assert {row[1] for row in look.form.preview} == {"2023", "2024"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["area in km²", "volume m³", "C101)", "size (class 2)", "women (f)", "total (c)", "2010a", "Total 1"],
+)
+def test_names_that_end_like_a_mark_of_a_note_are_whole(name):
+    assert without_notes([name, "B"]) == [name, "B"]
+
+
+def test_codes_that_only_a_mark_distinguishes_stay_apart(tmp_path):
+    rows = [*ROWS[:3], ("C*", *ROWS[3][1:]), *ROWS[4:]]
+    head = ("Activity", "Total", "North", "South", "South*")
+    table = loaded(text_file(tmp_path, [head, *rows]), tmp_path)
+    assert {"C", "C*"} <= {*table.dimensions[0].codes} and {"South", "South*"} <= {*table.dimensions[1].codes}

@@ -4,6 +4,7 @@ import codecs
 import re
 from collections import Counter
 from pathlib import Path
+from unicodedata import normalize
 
 from tabguard.base.errors import FormatError
 from tabguard.base.language import tr
@@ -25,7 +26,10 @@ _LETTERS_OF_WORDS = re.compile(r"[^\W\d_]{2,}|[\x80-\x9f\u05b0-\u05c7\u2500-\u25
 _WORSE = 4
 """Letters of another language that are as unlikely as a place that occurs in no word."""
 _LAST_LATIN = "\u024f"
-_SIGNS = frozenset("µªº¹²³")
+_WITH_TONES = "".join(map(chr, range(0x1EA0, 0x1EFA)))
+"""Letters of Vietnamese that stand apart from other Latin ones."""
+_ORDINALS = frozenset("ªº")
+_SIGNS = _ORDINALS | frozenset("µ¹²³")
 _IN_WORDS = frozenset("’–·׳״")
 _COMMON = (
     *(("cp932", 0x88, 0x97), ("cp949", 0xB0, 0xC8), ("gb18030", 0xB0, 0xD7), ("cp950", 0xA4, 0xC6)),
@@ -36,10 +40,18 @@ _BEFORE_WORDS = frozenset("«»“”„‘‚‹›—¿¡§°•…\xa0")
 _ALPHABETS = (
     *("äöüß", "àâæçéèêëîïôœùûüÿ", "áéíñóúü", "àèéìíòóùú", "àáâãçéêíóôõú", "àçèéíïòóúü", "åäöé", "åæøéò"),
     *("éëïöüèê", "áðéíóúýþæö", "áðíóúýæø", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ąćęłńóśźż"),
-    *("čćđšž", "ăâîșțşţ", "äõöüšž", "āčēģīķļņōŗšūž", "ąčęėįšųūž", "çğıöşüâîû"),
+    *(
+        "àáâãèéêìíòóôõùúýăđĩũơư" + _WITH_TONES,
+        "čćđšž",
+        "ăâîșțşţ",
+        "äõöüšž",
+        "āčēģīķļņōŗšūž",
+        "ąčęėįšųūž",
+        "çğıöşüâîû",
+    ),
     *(
         "".join(map(chr, range(first, last)))
-        for first, last in ((0x430, 0x460), (0x390, 0x3CF), (0x5D0, 0x5EB), (0x621, 0x64B))
+        for first, last in ((0x430, 0x460), (0x390, 0x3CF), (0x5D0, 0x5EB), (0x621, 0x64B), (0xE01, 0xE47))
     ),
     *(
         bytes(
@@ -48,7 +60,9 @@ _ALPHABETS = (
         for encoding, first, last in _COMMON
     ),
 )
-"""The letters beyond a to z of languages of Europe, of Hebrew and Arabic, and common ones of East Asia."""
+"""The letters beyond a to z of many languages, of those of East Asia the common ones."""
+_THAI_MARKS = re.compile("(?<=[\u0e01-\u0e2e])[\u0e31\u0e34-\u0e3a]?[\u0e47-\u0e4e]?")
+"""Vowels and tones of Thai, which are no letters of their own: they stand above or below consonants."""
 _FINAL, _NOT_FINAL = frozenset("ךםןףץ"), frozenset("כמנצ")
 """Hebrew letters that only end words, and such that no word ends with, unlike פ."""
 _LONGEST_RUN = 3
@@ -97,7 +111,7 @@ def _odd_words(head: bytes, encoding: str) -> int:
     In no word occur signs or capitals inside, and letters of two scripts.
     """
     try:
-        text = head.decode(encoding)
+        text = _THAI_MARKS.sub("", normalize("NFC", head.decode(encoding)))
     except UnicodeDecodeError:
         return len(head)
     letters = Counter("".join(_LETTERS_OF_WORDS.findall(text.lower())))
@@ -109,7 +123,7 @@ def _odd_words(head: bytes, encoding: str) -> int:
 
 def _is_odd(text: str) -> bool:
     """Whether accented letters with their neighbours look like no word."""
-    foreign = {letter > _LAST_LATIN for letter in text if letter.isalpha()}
+    foreign = {letter > _LAST_LATIN and letter not in _WITH_TONES for letter in text if letter.isalpha()}
     accents = sum(letter.isalpha() and not letter.isascii() for letter in text)
     signs = sum(not (letter.isascii() or letter.isalpha() or letter in _IN_WORDS) for letter in text)
     if (
@@ -132,7 +146,8 @@ def _is_misplaced(before: str, letter: str, after: str) -> bool:
     ends = before.isalpha() and (after.isspace() or after in ",;")  # not as in “סה"כ”, total
     if (letter in _FINAL and after.isalpha()) or (letter in _NOT_FINAL and ends):
         return True
-    return after.isalpha() and not letter.isalpha() and (before.isalpha() or letter not in _BEFORE_WORDS)
+    sign = not letter.isalpha() or letter in _ORDINALS
+    return after.isalpha() and sign and (before.isalpha() or letter not in _BEFORE_WORDS)
 
 
 def _decode(head: bytes, encoding: str, path: Path) -> str:

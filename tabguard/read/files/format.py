@@ -72,7 +72,7 @@ ENCODING = Setting(
         *((name, name.upper()) for name in ("cp852", "cp1254", "cp1257", "cp1255", "cp1251", "cp1253")),
         *(("koi8_u", "KOI8-U"), ("cp866", "CP866"), ("cp1256", "CP1256"), ("cp932", "Shift JIS")),
         *(("cp949", "CP949"), ("gb18030", "GB 18030"), ("cp950", "Big5"), ("euc_jp", "EUC-JP")),
-        ("iso8859_5", "ISO 8859-5"),
+        *(("iso8859_5", "ISO 8859-5"), ("iso8859_4", "ISO 8859-4"), ("cp1258", "CP1258"), ("cp874", "CP874")),
         *(("utf-16", "UTF-16"), ("utf-16-le", "UTF-16 LE"), ("utf-16-be", "UTF-16 BE")),
     ),
 )

@@ -39,7 +39,7 @@ def total_of(field: str, codes: Collection[str]) -> str:
 
 def coded(reading: ColumnReading, fields: Sequence[str]) -> list[str]:
     """The codes in the fields of a column, as its reading says."""
-    codes = [split(reading.split, field)[0] for field in fields]
+    codes = [split(reading.split, reading.unmarked(field))[0] for field in fields]
     if reading.totals != TOTAL_OF_CODE:
         return codes
     every = {code.strip() for code in codes}

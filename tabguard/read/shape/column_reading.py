@@ -142,8 +142,8 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
             reading.plain(field) != field and field not in reading.blanks for field in fields
         ):
             yield tr(
-                "“{name}”: the marks {marks} beside figures are not read. If they say that figures are "
-                "confidential, put them into a column of their own.",
+                "“{name}”: the marks {marks} beside figures or names are not read. If they say that figures "
+                "are confidential, put them into a column of their own.",
                 name=short(name),
                 marks=", ".join(quoted(mark) for mark in marks),
             )
@@ -272,8 +272,7 @@ def _codes(
 ) -> tuple[Text, BoolArray]:
     """The codes of a column, and which rows are kept."""
     raw = columns.text[name]
-    fields = ["" if field.strip() in reading.blanks else str(field) for field in raw.names]
-    codes = Text.of(coded(reading, fields))
+    codes = Text.of(coded(reading, list(map(str, raw.names))))
     text = Text(codes.ids[raw.ids], codes.names)
     if reading.join_alike:
         usual, changed = joined(text)

@@ -10,7 +10,7 @@ from tabguard.base.language import quoted, tr
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.files.columns import short
 from tabguard.read.shape.guess import NO_NAMES, column_names, numbered
-from tabguard.read.shape.role_names import is_called
+from tabguard.read.shape.role_names import is_called, without_notes
 from tabguard.read.shape.sheet import TableRows
 
 _BETWEEN = " / "
@@ -24,8 +24,6 @@ _UNIT = re.compile(
 )
 _LONGEST = 1_000
 """Longer texts are no headings with units; the time of `_UNIT` grows with the square of their length."""
-_NOTE = re.compile(r"\s*\[(note )?\d+\]", re.IGNORECASE)
-"""Mark of a note behind a heading, as guidance for spreadsheets recommends."""
 
 
 class RepeatedNamesError(FormatError):
@@ -161,22 +159,28 @@ def _chosen_texts(at: int, head: tuple[str, ...], shape: Shape) -> tuple[str, ..
 
 
 def heads_across(heads: Sequence[tuple[str, ...]], labels: int) -> tuple[tuple[str, ...], ...]:
-    """The texts above the columns of a cross-tab as codes: without line breaks, units and notes.
+    """The texts above the columns of a cross-tab as codes: without line breaks, units and marks of notes.
 
     Parameters
     ----------
     heads : sequence of tuple of str
         The texts above each column, the highest first.
     labels : int
-        Number of columns of labels, whose names keep units and notes.
+        Number of columns of labels, whose names keep units.
     """
-    heads = [tuple(" ".join(text.split()) for text in head) for head in heads]
+    heads = without_marks([tuple(" ".join(text.split()) for text in head) for head in heads])
     rows = [list(row) for row in zip(*heads[labels:], strict=True)]
     for row in rows:
-        plain = [_NOTE.sub("", text) for text in row]
-        units = {unit_of(text)[1] for text in plain if text}
-        row[:] = [unit_of(text)[0] for text in plain] if len(units) == 1 and len(set(plain)) > 1 else plain
+        units = {unit_of(text)[1] for text in row if text}
+        if len(units) == 1 and len(set(row)) > 1:
+            row[:] = [unit_of(text)[0] for text in row]
     return (*heads[:labels], *zip(*rows, strict=True))
+
+
+def without_marks(heads: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """The texts above each column without marks of notes, unless only these distinguish some columns."""
+    plain = tuple(zip(*map(without_notes, zip(*heads, strict=True)), strict=True))
+    return plain if len(set(plain)) == len(set(heads)) else tuple(heads)
 
 
 def told_apart(heads: Sequence[tuple[str, ...]]) -> dict[str, str]:
@@ -250,7 +254,7 @@ def naming_of(
     if not header:
         return Naming(False, numbered(width), (), (tr(NO_NAMES),))
     shape = data.shape
-    codes = heads_across(heads, shape.first_value) if shape.across else heads
+    codes = heads_across(heads, shape.first_value) if shape.across else without_marks(heads)
     if again := told_apart(codes):
         places = [at for at, head in enumerate(codes, start=1) if any(head) and codes.count(head) > 1]
         other = cross or evolve(shape, names={**shape.names, **again})

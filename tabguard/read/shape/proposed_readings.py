@@ -7,11 +7,11 @@ from attrs import evolve
 
 from tabguard.project import ColumnReading, with_mark_behind
 from tabguard.read.files.columns import Figure
-from tabguard.read.files.format import FileFormat
+from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.coded_text import LEFT_OUT, TOTAL_OF_CODE, codes_in_fields, totals_left_out
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import CODE, FOOTNOTE, MARKS, are_categories, bare_figure
-from tabguard.read.shape.role_names import is_called, named_role
+from tabguard.read.shape.holds import CODE, FOOTNOTE, MARKS, amounts, are_categories, bare_figure
+from tabguard.read.shape.role_names import is_called, named_role, without_notes
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.pattern import Status
 from tabguard.table.status_lists import STATUS_LISTS
@@ -46,7 +46,31 @@ def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
             totals=other.totals or field_reading.totals,
             blank=other.blank or field_reading.blank,
         )
+    for name, marks in _notes_of_codes(form):
+        readings[name] = evolve(readings.get(name, ColumnReading()), marks=marks)
     return readings
+
+
+def _notes_of_codes(form: FileFormat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Columns of codes with marks of notes behind some of them, which are the same codes without these."""
+    texts = [
+        at
+        for at, column in enumerate(form.columns)
+        if column.kind == "text" and column.name not in form.readings
+    ]
+    rows = [tuple(row[at].strip() for at in texts) for row in form.preview]
+    for place, at in enumerate(texts):
+        name, codes = form.names[at], [row[place] for row in rows]
+        plain = without_notes(codes)
+        marks = {code.removeprefix(text).strip() for code, text in zip(codes, plain, strict=True)} - {""}
+        reading = ColumnReading(marks=(*sorted(marks),))
+        if not marks or amounts(codes) or list(map(reading.plain, codes)) != plain:
+            continue
+        cells = {(*row[:place], text, *row[place + 1 :]) for row, text in zip(rows, plain, strict=True)}
+        cross = form.wide is not None and len(cells) == len(set(rows))
+        whole = len(rows) < PREVIEW_ROWS  # further down the code may be there without the mark
+        if cross or (whole and len(set(plain)) == len(set(codes))):
+            yield name, reading.marks
 
 
 def _in_fields(form: FileFormat) -> Iterator[tuple[str, ColumnReading]]:

@@ -3,7 +3,7 @@
 import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from tabguard.base.resource_files import RESOURCES
@@ -21,6 +21,14 @@ _UNPUBLISHED = re.compile(
 """Words that say of a figure that it is not published, in names as `plain_name` gives them."""
 _SECRETARY = re.compile(r"(?<![^_])(secretar|segret[ae]r|tajemnik|tajnik|titkar)[^_]*")
 """A word that only begins like one for secrets."""
+_NOTE = (
+    r"(\*+|[†‡]|\[(note )?([abepr]|\d\d?)\]|\(([ab]|\d)\)|⁽?[¹²³⁴-⁹⁰]+⁾?"
+    r"|((?<=\s)\d|(?<=[^\W\d_]{3})\d|(?<!\d))\d\))"
+)
+_NOTES = re.compile(rf"(?<=[\w)])(?<!\bm)(?<!\b[kcdm]m)\s?{_NOTE}(,?\s?{_NOTE})*$", re.IGNORECASE)
+"""Marks of notes behind a name: asterisks, superscripts but those of m² and m³, digits with a bracket."""
+_NOTE_OF_YEAR = re.compile(r"(?<=\b19\d\d|\b20\d\d)\s?\(?[a-z]\)?$")
+_LONGEST_NOTES = 24
 _STATUSES = ("status", "confidentiality", "publishable")
 _NO_ROLES = frozenset(
     (
@@ -62,8 +70,23 @@ def plain_name(text: str) -> str:
     return re.sub(r"[\W_]+", "_", bare).strip("_")
 
 
+def without_note(name: str) -> str:
+    """A name without the marks of notes behind it; marks that say that figures are withheld stay."""
+    head, end = name[:-_LONGEST_NOTES], name[-_LONGEST_NOTES:]
+    plain = head + _NOTES.sub("", end)
+    return plain if plain.count("(") == plain.count(")") else name  # as in “size (class 2)”
+
+
+def without_notes(names: Sequence[str]) -> list[str]:
+    """Names without marks of notes, years also without letters such as the p of 2024p."""
+    plain = [without_note(name.strip()) for name in names]
+    years = [_NOTE_OF_YEAR.sub("", name) for name in plain]
+    numbers = [name.isdecimal() for name in years if name[:1].isdecimal()]
+    return years if len(numbers) > 1 and all(numbers) else plain
+
+
 def _plain(name: str) -> str:
-    return _SECRETARY.sub("clerk", plain_name(name[:_LONGEST]))
+    return _SECRETARY.sub("clerk", plain_name(without_note(name.strip()[:_LONGEST])))
 
 
 def named_role(name: str) -> str:

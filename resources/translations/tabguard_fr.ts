@@ -18396,7 +18396,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 <message>
 <source>“{name}”: the marks {marks} beside figures or names are not read. If they say that figures are confidential, put them into a column of their own.</source>
-<translation>« {name} » : les marques {marks} à côté des chiffres ou des noms ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
+<translation>« {name} » : les marques {marks} à côté des chiffres ou des noms ne sont pas lues. Si elles disent que des chiffres sont confidentiels, mettez-les dans une colonne à part.</translation>
 </message>
 <message>
 <source>“{name}” has codes with their labels: the code is “{code}”, its label “{label}”.</source>

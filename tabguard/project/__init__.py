@@ -3,7 +3,7 @@
 from tabguard.project.exchange import ExchangeFile
 from tabguard.project.project import CountStudy, Project, Waiver, WaiverFile, as_published
 from tabguard.project.recode_step import RecodeStep
-from tabguard.project.shape import SPLITS, WHOLE, ColumnReading, Shape, with_mark_behind
+from tabguard.project.shape import CURRENCIES, SPLITS, WHOLE, ColumnReading, Shape, with_mark_behind
 from tabguard.project.sources import (
     CLASSIFICATIONS,
     DOUBTS,

@@ -34,6 +34,7 @@ THOUSANDS = JobKey(
 )
 
 
+CURRENCIES = "€£$¥₩₹₺₽₴₪₫"
 _FLAGGED = re.compile(r"(?!.*\d\s?[kKmM]$)(.*\d|:)?\s?\(?(?P<flags>[A-Za-z](\s?[,;]\s?[A-Za-z])*)\)?")
 """A number followed by flags (but not k or m, which may multiply it), or flags alone."""
 _BEFORE = re.compile(r"(?P<mark>\*+\s?|\([A-Za-z]\)\s?|[A-Za-z]\s+|[a-z])(?P<number>[+−-]?\d[\d.,'’\s]*)")
@@ -249,7 +250,7 @@ class ColumnReading:
         if text in self.blanks:
             return ""
         for mark in sorted(self.marks, key=len, reverse=True):
-            rest = text.removeprefix(mark) if mark in "€£$" else text
+            rest = text.removeprefix(mark) if mark in CURRENCIES else text
             rest = rest.removesuffix(mark)
             # digits without a blank before them may belong to the number
             if rest and rest != text and not (mark.isdecimal() and rest[-1].isdigit()):

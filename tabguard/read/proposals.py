@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 from tabguard.base.errors import TabGuardError
 from tabguard.base.language import tr
 from tabguard.base.progress import Progress
-from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Shape
+from tabguard.project import MOST_DIMENSIONS, ColumnReading, DataSource, HierarchySource, Shape
 from tabguard.read.codes.coding import TOTAL, codes_said
 from tabguard.read.codes.dimension import read_dimension
 from tabguard.read.codes.label_tree import GROUPS, INDENT, NUMBERS, SUMS, seems_numbered
@@ -278,7 +278,8 @@ def _first_sums(form: FileFormat, amounts: Mapping[str, Text], columns: Sequence
     """Totals by the first amount that has any: averages may come first, and do not add up."""
     sums = Sums()
     for name, text in amounts.items():
-        numbers, _ = to_numbers(text.names, *form.marks_of(name))
+        reading = form.readings.get(name, ColumnReading())
+        numbers, _ = to_numbers([*map(reading.plain, text.names)], *form.marks_of(name))
         values = numbers[text.ids]
         # rows of this measure
         rows = ~np.isnan(values) if form.long is not None else np.ones(len(values), bool)

@@ -2030,3 +2030,10 @@ def test_codes_that_only_a_mark_distinguishes_stay_apart(tmp_path):
     head = ("Activity", "Total", "North", "South", "South*")
     table = loaded(text_file(tmp_path, [head, *rows]), tmp_path)
     assert {"C", "C*"} <= {*table.dimensions[0].codes} and {"South", "South*"} <= {*table.dimensions[1].codes}
+
+
+@pytest.mark.parametrize("sign", ["{} €", "${}", "£ {}", "{} ₽", "₹{}"])
+@pytest.mark.parametrize("mark", [".", ","])
+def test_sums_say_that_amounts_of_money_are_grouped(tmp_path, sign, mark):
+    rows = [(code, *(sign.format(f"{value:,}".replace(",", mark)) for value in more)) for code, *more in ROWS]
+    assert loaded(workbook(tmp_path, HEAD, *rows), tmp_path).value.max() == ROWS[0][1]

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.base.language import mark, quoted, tr
 from tabguard.base.progress import Progress
-from tabguard.project import ColumnReading
+from tabguard.project import CURRENCIES, ColumnReading
 from tabguard.read.files.columns import Columns, Text, short, text_to_number, unique_columns
 from tabguard.read.files.format import ColumnInfo, FileFormat
 from tabguard.read.files.looks import joined
@@ -138,7 +138,7 @@ def _blanked(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Iterato
         if rows and any(is_number(field, *form.marks_of(name)) for field in fields):
             marks_there = tuple(mark for mark in reading.blanks if mark in fields)
             rows_of.setdefault(marks_there, {})[name] = rows
-        if (marks := [mark for mark in reading.marks if mark not in "€£$"]) and any(
+        if (marks := [mark for mark in reading.marks if mark not in CURRENCIES]) and any(
             reading.plain(field) != field and field not in reading.blanks for field in fields
         ):
             yield tr(

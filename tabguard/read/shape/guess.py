@@ -91,7 +91,7 @@ def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
     """Distinct fields that may be numbers with marks; columns that identify units are left out."""
     figures: set[str] = set()
     for column in zip_longest(*rows, fillvalue=""):
-        texts = [signed(field.strip()) for field in column]
+        texts = [signed(CURRENCY.sub("", field.strip())) for field in column]
         fields = [text for text in texts if text[:1] in _BEGIN and not text.isdigit()]
         several = any(len(set(re.sub(r"\d", "", text.lstrip("+-")))) > 1 for text in fields)
         if len(set(fields)) == 1 and re.fullmatch("10{3,}", re.sub(r"\D", "", fields[0])):

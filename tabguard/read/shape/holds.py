@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from tabguard.base.language import mark
-from tabguard.project import with_mark_behind
+from tabguard.project import CURRENCIES, with_mark_behind
 from tabguard.read.files.columns import Figure, Percent
 from tabguard.read.shape.totals import Column, is_total
 from tabguard.table.arrays import BoolArray
@@ -29,7 +29,7 @@ IF_WITHHELD = mark(
 MARKS = GAPS | {*"DSsFgk"}
 """`GAPS` and letters that are often codes or names; in columns of figures they mark gaps."""
 _DASHES = frozenset("-.")
-CURRENCY = re.compile(r"^([€£$])\s?(?=[\d+−-])|(?<=\d)\s?([€£$])$")
+CURRENCY = re.compile(rf"^([{CURRENCIES}])\s?(?=[\d+−-])|(?<=\d)\s?([{CURRENCIES}])$")
 FOOTNOTE = re.compile(
     rf"{CURRENCY.pattern}|(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³⁴-⁹⁰]+⁾?|\[\w{{1,4}}\])$"
 )

@@ -12,7 +12,7 @@ from attrs import frozen
 from tabguard.base.errors import DataError
 from tabguard.base.language import quoted, tr
 from tabguard.base.progress import Progress
-from tabguard.project import DOUBTS, DataSource, HierarchySource, Roles
+from tabguard.project import CURRENCIES, DOUBTS, DataSource, HierarchySource, Roles
 from tabguard.read.files.columns import short, to_numbers, word_of
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.roles.column_roles import holds_units
@@ -42,7 +42,6 @@ _BINARY, _NEAR = 1e-9, 0.1
 """Greatest relative error of binary fractions, and of rounding to other units."""
 _MOST_UNKNOWN = 1_000
 """Number of contributors that cells with unknown numbers are taken to have at most."""
-_SIGNS = frozenset("€£$")
 _FLAT = HierarchySource()
 MAY_WITHHOLD = frozenset("DGNSX#")
 """Marks that withhold figures in some countries and are letters of quality in no common list."""
@@ -186,7 +185,9 @@ def _doubts_of_responses(form: FileFormat, variables: Roles) -> Iterator[Doubt]:
 def _doubts_of_letters(form: FileFormat) -> Iterator[Doubt]:
     """Doubts about marks that withhold figures in some countries, and about signs of several currencies."""
     yield from (
-        _of_units(name) for name, reading in form.readings.items() if len(_SIGNS & {*reading.marks}) > 1
+        _of_units(name)
+        for name, reading in form.readings.items()
+        if len({*CURRENCIES}.intersection(reading.marks)) > 1
     )
     marks = dict.fromkeys(mark for reading in form.readings.values() for mark in reading.marks)
     letters = [mark for mark in marks if mark.strip("()[]").upper() in MAY_WITHHOLD]

@@ -63,6 +63,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import strides
 from tabguard.table.release import RESPONSE
+from tabguard.table.summary import Finding
 from tabguard.table.table import Table
 
 _MOST_BESIDE = 500
@@ -279,15 +280,15 @@ def _add_figures(look: SourcePreview, progress: Progress | None) -> SourcePrevie
     return evolve(look, shown=figures)
 
 
-def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
-    """The rows of a file around a row, in the form of the preview; raises `TabGuardError`."""
+def rows_near(form: FileFormat, finding: Finding, progress: Progress) -> tuple[Row, ...]:
+    """The rows of a file around that of a finding, in the form of the preview; raises `TabGuardError`."""
     if form.path.stat().st_size > LOOKED_AT:
         raise DataError(
             tr("The file is too large to show a row in the middle of it."),
-            tr("{name}, row {line}", name=form.path.name, line=line),
+            tr("{name}, row {line}", name=form.path.name, line=finding.rows[0]),
             tr("Open it in the program that made it."),
         )
-    return read_stage.rows_near(form, line, progress)
+    return read_stage.rows_near(form, finding, progress)
 
 
 @frozen
@@ -298,8 +299,10 @@ class FoundRows:
     rows: tuple[Row, ...]
 
 
-def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress: Progress) -> FoundRows:
-    """The rows around a row of a file that was read earlier.
+def rows_of_source(
+    data: DataSource, stamp: tuple[int, ...], finding: Finding, progress: Progress
+) -> FoundRows:
+    """The rows around that of a finding, of a file that was read earlier.
 
     Parameters
     ----------
@@ -312,7 +315,7 @@ def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress
         If the file is missing, was changed since, or is too large.
     """
     now = read_stage.stamp_of(data.path)
-    where = tr("{name}, row {line}", name=data.path.name, line=line)
+    where = tr("{name}, row {line}", name=data.path.name, line=finding.rows[0])
     if not now:
         raise DataError(
             tr("The file is not there any more."), where, tr("Put it back to see the row that is meant.")
@@ -324,13 +327,7 @@ def rows_of_source(data: DataSource, stamp: tuple[int, ...], line: int, progress
             tr("Choose Data › Refresh from source… to read it again."),
         )
     form = read_stage.sniff(data, progress)
-    if form.parts:
-        raise DataError(
-            tr("The table is on several sheets, which are not shown here."),
-            where,
-            tr("Open it in the program that made it."),
-        )
-    return FoundRows(form, rows_near(form, line, progress))
+    return FoundRows(form, rows_near(form, finding, progress))
 
 
 def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ def loss_by_level(table: Table, pattern: Pattern) -> Loss:
 
 def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     """Return a picture of the loss by code of a dimension, largest first."""
-    loss, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
+    loss, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].title
     # by share, then by value lost; the position last, so that equal codes keep the order of the table
     worst = np.lexsort((np.arange(len(loss)), -loss.hidden_value, -loss.share))
     hit = worst[(loss.primary + loss.secondary)[worst] > 0]

@@ -323,7 +323,7 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
     counts = status_map.counts(marks, looks)
     mark_numbers = np.flatnonzero(counts).tolist()
     rows, columns = status_map.axes
-    names = [status_map.table.dimensions[d].name for d in (rows, *columns)]
+    names = [status_map.table.dimensions[d].title for d in (rows, *columns)]
     alt = told(status_map, marks, counts)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
@@ -367,7 +367,7 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
 def told(status_map: StatusMap, marks: Marks, counts: IntArray) -> str:
     """Describe a map in a sentence, given the number of cells with each mark."""
     rows, columns = status_map.axes
-    down, *across = (status_map.table.dimensions[d].name for d in (rows, *columns))
+    down, *across = (status_map.table.dimensions[d].title for d in (rows, *columns))
     listing = ", ".join(f"{marks.each[i].words} {digits(counts[i])}" for i in np.flatnonzero(counts).tolist())
     return tr(
         "Map of {n:,} cells, {down} down and {across} across: {said}.",

@@ -8,7 +8,9 @@ from functools import cached_property
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.base.language import tr
 from tabguard.table.arrays import BoolArray, IntArray, freeze
+from tabguard.table.release import RESPONSE
 
 Translated = Mapping[str, Mapping[str, str]]
 """For each language, such as ``"de"``, labels of codes; some codes may have none."""
@@ -56,6 +58,11 @@ class Dimension:
 
     def __len__(self) -> int:
         return len(self.codes)
+
+    @property
+    def title(self) -> str:
+        """The name in the window's language; only that of the responses is a word of the program."""
+        return tr(RESPONSE) if self.name == RESPONSE else self.name
 
     @cached_property
     def index(self) -> dict[str, int]:

@@ -45,7 +45,7 @@ class OverCodes(Family):
 
     def over(self, dimensions: Sequence[Dimension]) -> str:
         """Name of the variable."""
-        return dimensions[self.axis].name
+        return dimensions[self.axis].title
 
 
 @frozen

@@ -24,6 +24,8 @@ class Finding:
         The column concerned.
     item : int
         Which of the list's rows made from the first row is concerned: one for each cell of a cross-tab.
+    sheet : int
+        Which of the sheets that are read together has these rows.
     cells : tuple of int
         The first cells concerned, if the finding is not about rows.
     replaced : tuple of (str, float, float)
@@ -36,6 +38,7 @@ class Finding:
     rows: tuple[int, ...] = ()
     column: str = ""
     item: int = 0
+    sheet: int = 0
     cells: tuple[int, ...] = ()
     replaced: tuple[tuple[str, float, float], ...] = field(default=(), repr=False)
 

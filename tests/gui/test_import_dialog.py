@@ -330,6 +330,47 @@ def test_a_finding_in_a_cross_tab_leads_to_its_cell(qtbot, opened, tmp_path):
     assert "large" in [index.siblingAtColumn(i).data() for i in range(dialog.model.columnCount())]
 
 
+def test_a_variable_without_a_name_in_the_file_gets_one_after_a_click(qtbot, opened, tmp_path):
+    rows = [["industry", "North", "South", "Total"], ["C10", 1, 2, 3], ["C11", 4, 5, 9], ["Total", 5, 7, 12]]
+    dialog = opened(workbook(tmp_path / "r.xlsx", rows), page=1)
+    grid = dialog.roles_page.grid
+    assert dialog.roles_page.roles["variable 1"] == "dimension"
+    item = next(grid.item(row, 6) for row in range(3) if grid.item(row, 0).text() == "variable 1")
+    assert "no name" in item.text() and item.font().underline() and "no name" not in note(dialog, "industry")
+    qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualItemRect(item).center())
+    names = dialog.file_page.layout_of.across
+    assert dialog.stack.currentIndex() == 0 and names.hasFocus()
+    assert names.visibleRegion().boundingRect() == names.rect()
+    qtbot.keyClicks(names, "region")
+    click(qtbot, dialog.next_button)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and "region" in dialog.roles_page.roles)
+    assert dialog.roles_page.roles["region"] == "dimension" and "no name" not in note(dialog, "region")
+
+
+def test_a_finding_of_several_sheets_leads_to_the_row_of_its_sheet(qtbot, opened, tmp_path):
+    rows = lambda last: [("region", "turnover"), *(("NS"[i % 2], i + 1) for i in range(99)), ("N", last)]  # noqa: E731
+    path = workbook_of(tmp_path / "r.xlsx", {"2021": rows(7), "2022": rows(-5)})
+    dialog = opened(path)
+    click(qtbot, dialog.file_page.sheets.all)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and dialog.model.columnCount() == 3)
+    set_roles(dialog, year="dimension", region="dimension", turnover="response")
+    import_it(qtbot, dialog)
+    later = on_screen(qtbot, SummaryDialog(dialog.loaded, dialog.project))
+    for summary, area, jobs in (
+        (dialog.summary_page, dialog.preview_area, dialog.jobs),
+        (later.page, later.rows, later.jobs),
+    ):
+        table = summary.findings
+        at = next(i for i in range(table.rowCount()) if "negative" in table.item(i, 0).text())
+        place = table.visualItemRect(table.item(at, 0)).center()
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        qtbot.waitUntil(lambda jobs=jobs: not jobs.busy)
+        index = area.view.currentIndex()
+        assert [index.siblingAtColumn(i).data() for i in range(3)] == ["2022", "N", "-5"]
+        assert area.model.line(index.row()) == 101
+    later.jobs.close()
+
+
 def test_numbers_of_enterprises_are_published_if_the_user_says_so(qtbot, opened, tmp_path):
     rows = [["NACE", "Turnover", "Enterprises"], ["C10", 400, 25], ["C11", 300, 15], ["Total", 700, 40]]
     dialog = opened(workbook(tmp_path / "r.xlsx", rows), page=1)
@@ -501,10 +542,8 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     guessed = {*dialog.roles_page._guessed}
     place = dialog.roles_page.grid.visualItemRect(note).center()
     qtbot.mouseClick(dialog.roles_page.grid.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    box = dialog.findChildren(ColumnDialog)[-1]
-    box.blank.setCurrentIndex(box.blank.findData("leave_out"))
-    click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
     qtbot.waitUntil(lambda: not dialog.jobs.busy)
+    assert dialog.file_page.reading("region") == ColumnReading(blank="leave_out")
     assert dialog.roles_page.roles["region"] == "dimension"
     assert dialog.roles_page._guessed == guessed  # the others are not confirmed by it
     assert "leave the rows out" not in dialog.roles_page.grid.item(0, 6).text()

@@ -25,7 +25,9 @@ from tabguard.plots.picture import PAPER, drawn
 from tabguard.project import CLASSIFICATIONS
 from tabguard.project.unsaved import Unsaved
 from tabguard.read.files.format import ENCODING
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
+from tabguard.table.release import RESPONSE
 from tabguard.write.internal.report import protection_report
 from tabguard.write.page import Alert, Grid
 from tabguard.write.run import Run
@@ -110,6 +112,12 @@ def test_a_file_of_a_further_language_is_all_that_the_menu_needs(spanish, window
     assert window.findChild(type(window.action("undo")), "actLanguageEs").text() == "Español"
     titles = [action.text() for action in window.menuBar().actions()]
     assert titles[0] == "&File" and titles[-1] == "&Ayuda"  # what is not translated is English
+
+
+def test_responses_are_named_in_the_language(marked):
+    numbers.speak("de")
+    responses, industry = (Dimension.flat(name, ("x", "y")) for name in (RESPONSE, "industry"))
+    assert responses.title == "⟦response⟧" and industry.title == "industry"
 
 
 def test_months_are_named_in_the_language(qapp):

@@ -272,7 +272,7 @@ class ImportDialog(Dialog):
             return
         self.go_to(FILE)
         # with several sheets, a row number alone does not identify the sheet
-        if self.preview_area.point_at(finding) or look.form.parts:
+        if not look.form.parts and self.preview_area.point_at(finding):
             return
 
         def show(rows: tuple[previews.Row, ...]) -> None:
@@ -281,7 +281,7 @@ class ImportDialog(Dialog):
 
         self.jobs.start(
             tr("Reading the rows"),
-            lambda progress: previews.rows_near(look.form, finding.rows[0], progress),
+            lambda progress: previews.rows_near(look.form, finding, progress),
             show,
             self.file_page.message.say,
             quiet=True,
@@ -295,6 +295,23 @@ class ImportDialog(Dialog):
         dialog = ColumnDialog(name, self.file_page.reading(name), self)
         dialog.chosen.connect(lambda reading: self._on_reading(name, reading))
         dialog.open()
+
+    def _on_blanks(self, column: int, blank: str) -> None:
+        """Read the blanks of a column as its note says, or let the user choose."""
+        if self._look is None or not blank:
+            self._on_header(column)
+            return
+        name = self._look.form.names[column]
+        self._on_reading(name, evolve(self.file_page.reading(name), blank=blank))
+
+    def _on_unnamed(self) -> None:
+        """Go to the field with the names of the variables that go across."""
+        self.go_to(FILE)
+        area, names = self.stack.currentWidget(), self.file_page.layout_of.across
+        assert isinstance(area, ShrinkableArea)
+        area.ensureWidgetVisible(names)
+        names.setFocus()
+        names.selectAll()
 
     def _on_columns(self) -> None:
         """Open the dialog in which columns are left out or renamed."""
@@ -466,7 +483,8 @@ class ImportDialog(Dialog):
         self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._show_doubts)
         self.roles_page.changed.connect(self._forget_load)
-        self.roles_page.reading_requested.connect(self._on_header)
+        self.roles_page.reading_requested.connect(self._on_blanks)
+        self.roles_page.name_requested.connect(self._on_unnamed)
         self.roles_page.doubts.confirmed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
         self.hierarchies_page.edit_requested.connect(self.edit_structure)

@@ -91,6 +91,7 @@ _VALUES = mark("fill them in, or click here to leave these records out")
 _HOLDINGS = mark("fill them in, or click here if they are firms without a holding")
 _TOTALS = mark("these are read as the total; click here if they are not")
 _UNPUBLISHED = mark("not published: for that choose the role “{role}”")
+_UNNAMED = mark("the file has no name for it: click here to give one")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
 _UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 9
 
@@ -205,8 +206,10 @@ class RolesPage(QWidget):
     """A grid with a row per column of the file, and its role."""
 
     changed = Signal()
-    reading_requested = Signal(int)
-    """A note was clicked that asks how the column of its row is read."""
+    reading_requested = Signal(int, str)
+    """A note that asks what blanks mean was clicked: its row, and their reading, or “” for a choice."""
+    name_requested = Signal()
+    """The note of a variable was clicked for which the file has no name."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -419,7 +422,7 @@ class RolesPage(QWidget):
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         font = item.font()
-        font.setUnderline(not text and bool(self._blank_question(row)))
+        font.setUnderline(not text and bool(self._blank_question(row) or self._unnamed(row)))
         item.setFont(font)
         self._filling = False
         self._fit(row)
@@ -429,7 +432,13 @@ class RolesPage(QWidget):
         role = self._box(row).currentData()
         if role == "frequency":
             return tr(_UNPUBLISHED, role=tr(WORDS["published_frequency"][0]))
+        if self._unnamed(row):
+            return tr(_UNNAMED)
         return self.status_codes.words(self._columns[row]) if role == "status" else ""
+
+    def _unnamed(self, row: int) -> bool:
+        """Whether a column is a dimension whose name the program made up."""
+        return self._columns[row].unnamed and self._box(row).currentData() == "dimension"
 
     def _show_error(self, row: int, error: str) -> None:
         """Show an error beside a column, in view; an empty one removes it."""
@@ -467,14 +476,19 @@ class RolesPage(QWidget):
 
     def _blank_question(self, row: int) -> str:
         """Question what blanks of a column mean, which its reading says; empty if there is none."""
+        question, _reading = self._blank_choice(row)
+        return headed(self._missing(row), tr(question)) if question else ""
+
+    def _blank_choice(self, row: int) -> tuple[str, str]:
+        """The question about blanks, and the reading that a click on it chooses; “” if there is none."""
         column, role = self._columns[row], self._box(row).currentData()
         if not column.blanks or column.name in self.settled:
-            return ""
+            return "", ""
         if role in ("response", "shadow", "holding") and not self._tabulated:
-            return headed(self._missing(row), tr(_HOLDINGS if role == "holding" else _VALUES))
+            return (_HOLDINGS, "own") if role == "holding" else (_VALUES, "leave_out")
         if role != "dimension" or (self._text(row, _MISSING) and not self._tabulated):
-            return ""
-        return headed(self._missing(row), tr(_TOTALS if self._tabulated else _BLANK))
+            return "", ""
+        return (_TOTALS, "") if self._tabulated else (_BLANK, "leave_out")
 
     def _missing(self, row: int) -> str:
         """Numbers of first rows that are blank or have a code for “unknown”, as text; empty if none."""
@@ -576,8 +590,11 @@ class RolesPage(QWidget):
             self._on_changed()
 
     def _on_cell(self, row: int, column: int) -> None:
-        if column == _NOTE and self._blank_question(row):
-            self.reading_requested.emit(row)
+        question, reading = self._blank_choice(row)
+        if column == _NOTE and question:
+            self.reading_requested.emit(row, reading)
+        elif column == _NOTE and self._unnamed(row):
+            self.name_requested.emit()
 
     def _on_item(self, item: QTableWidgetItem) -> None:
         if item.column() == _MISSING and not self._filling:

@@ -122,7 +122,7 @@ class SummaryPage(QWidget):
     def show_loaded(self, loaded: Loaded) -> None:
         """Show the result of the load."""
         table, summary = loaded.table, loaded.summary
-        shape = " × ".join(tr("{name} ({n_d} codes)", name=d.name, n_d=len(d)) for d in table.dimensions)
+        shape = " × ".join(tr("{name} ({n_d} codes)", name=d.title, n_d=len(d)) for d in table.dimensions)
         self.title.setText(tr("✓ The table is ready"))
         cells, sums = number(len(table)), number(len(table.relations))
         facts = tr(
@@ -238,7 +238,7 @@ class SummaryDialog(Dialog):
 
         self.jobs.start(
             tr("Reading the rows"),
-            lambda progress: previews.rows_of_source(data, stamp, finding.rows[0], progress),
+            lambda progress: previews.rows_of_source(data, stamp, finding, progress),
             show,
             failed,
             quiet=True,

@@ -171,7 +171,7 @@ class PicturesPanel(QWidget):
             return offers
         offers["levels"] = tr("Loss by level"), lambda _p: level_picture(table, pattern)
         for d in table.told:
-            title = tr("Loss by code: {name}", name=table.dimensions[d].name)
+            title = tr("Loss by code: {name}", name=table.dimensions[d].title)
             offers[f"{_CODES}{d}"] = title, lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
         if (parameter := pictures.varied(project.rules)) is not None:
             title = tr("Loss against {name}", name=parameter.name)

@@ -115,11 +115,11 @@ class Navigator(QTreeWidget):
                 (
                     tr(
                         "{name}   {n_codes}, {n_levels} levels",
-                        name=d.name,
+                        name=d.title,
                         n_codes=count(len(d), "code"),
                         n_levels=int(d.depth.max()) + 1,
                     ),
-                    d.name,
+                    d.title,
                 )
                 for d in table.dimensions
             ]

@@ -210,7 +210,7 @@ class PageFilters(OneRow):
                 box.clear()
                 for dimension in () if table is None else self._grid.variables():
                     assert table is not None
-                    box.addItem(table.dimensions[dimension].name, dimension)
+                    box.addItem(table.dimensions[dimension].title, dimension)
                 box.setCurrentIndex(box.findData(chosen))
             # names of usual length stay whole beside page filters with their badges
             box.setMinimumWidth(max(_NARROWEST, min(box.sizeHint().width(), _NAMED)))
@@ -287,7 +287,7 @@ class PageFilters(OneRow):
         for dimension in self._grid.page_dims():
             tree = self._grid.tree(dimension)
             box = named(_WideList(), f"page_{tree.dimension.name}")
-            call_list(box, tr("Page filter {name}", name=tree.dimension.name))
+            call_list(box, tr("Page filter {name}", name=tree.dimension.title))
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setMinimumWidth(_NARROWEST)
             box.setMaximumWidth(_WIDEST)
@@ -297,7 +297,7 @@ class PageFilters(OneRow):
                 if tree.first_node[code] == node:
                     box.addItem(tree.dimension.codes[code], code)
             box.currentIndexChanged.connect(lambda _at, d=dimension, b=box: self._set_page(d, b))
-            place = self._place(partial(int, dimension), _caption(tree.dimension.name), box)
+            place = self._place(partial(int, dimension), _caption(tree.dimension.title), box)
             self._page_bar.addWidget(place)
             self._page_places.append(place)
             self._pages[dimension] = box
@@ -305,7 +305,7 @@ class PageFilters(OneRow):
 
     def _place(self, dimension: Callable[[], int], caption: Label, box: QComboBox) -> DimensionPlace:
         """Make a place of the strip that variables are dragged from and to."""
-        place = DimensionPlace(dimension, lambda: self._grid.tree(dimension()).dimension.name, caption, box)
+        place = DimensionPlace(dimension, lambda: self._grid.tree(dimension()).dimension.title, caption, box)
         place.grip.dragged.connect(lambda point: self._light(place, point))
         place.grip.dropped.connect(lambda point: self._drop(place, point))
         place.grip.given_up.connect(lambda: self._light(place, None))

@@ -328,11 +328,11 @@ class PreviewView(QWidget):
         )
         empty(self._pages)
         for dimension in self.model.pages():
-            self._pages.addWidget(Label(public.dimensions[dimension].name, self))
+            self._pages.addWidget(Label(public.dimensions[dimension].title, self))
             self._pages.addWidget(self._page_box(public, dimension))
 
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
-        box = choice_box(f"previewPage_{dimension}", public.dimensions[dimension].name, parent=self)
+        box = choice_box(f"previewPage_{dimension}", public.dimensions[dimension].title, parent=self)
         box.addItems(list(public.dimensions[dimension].codes))
         box.currentIndexChanged.connect(lambda code: self.model.set_page(dimension, code))
         return box

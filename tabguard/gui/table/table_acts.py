@@ -229,7 +229,7 @@ class TableActs(Acts):
         dialog.setObjectName("goToDialog")
         declare(dialog, WhenPresenting.PLAIN)
         dialog.setWindowTitle(tr("Go to cell"))
-        names = " × ".join(table.dimensions[d].name for d in self._page.model.grid.named())
+        names = " × ".join(table.dimensions[d].title for d in self._page.model.grid.named())
         dialog.setLabelText(
             tr("Codes of the cell: {names}\n(separated by ×, x, comma, semicolon or blanks)", names=names)
         )
@@ -266,7 +266,7 @@ class TableActs(Acts):
         for d, part in zip(axes, parts, strict=True):
             dimension = table.dimensions[d]
             if part not in dimension.index:
-                document.post(tr("“{name}” has no code “{part}”.", name=dimension.name, part=part))
+                document.post(tr("“{name}” has no code “{part}”.", name=dimension.title, part=part))
                 return
             codes[d] = dimension.index[part]
         cell = table.find(tuple(codes))

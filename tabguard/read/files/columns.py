@@ -153,9 +153,9 @@ class Columns:
     findings : tuple of Finding
         Remarks from the reading of the columns.
     sheets : tuple of str
-        Names of sheets that were read together; empty for one.
+        Names of sheets that were read together; empty for one, and for blocks of one sheet.
     sheet : int array, shape (rows,), or None
-        Number of the sheet of each record, of `sheets`.
+        Number of the sheet or block of each record; None for one.
     items : int array, shape (rows,), or None
         Number of each record among those of its row, in a cross-tab.
     """
@@ -201,7 +201,8 @@ class Columns:
             at = at[np.sort(np.unique(self.lines[at], return_index=True)[1])]
         lines = tuple(self.line(row) for row in at[:FIRST_FEW].tolist())
         item = 0 if self.items is None or not len(at) else int(self.items[at[0]])
-        return evolve(finding, rows=lines, column=column, item=item)
+        sheet = 0 if self.sheet is None or not len(at) else int(self.sheet[at[0]])
+        return evolve(finding, rows=lines, column=column, item=item, sheet=sheet)
 
     def line(self, row: int) -> int:
         """Row number of a record in the file."""
@@ -234,7 +235,7 @@ class Columns:
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Describe where some rows are in the file; `rows` are positions in the arrays."""
-        sheet = self.sheet
+        sheet = self.sheet if self.sheets else None
         at = list({(self.line(r), 0 if sheet is None else sheet[r]): r for r in map(int, rows)}.values())
         few, more = ", ".join(self._row_number(row) for row in at[:FIRST_FEW]), len(at) - FIRST_FEW
         head = (
@@ -251,7 +252,11 @@ class Columns:
     def _row_number(self, row: int) -> str:
         """The row number of a record as text, with the sheet where there are several."""
         line = str(self.line(row))
-        return line if self.sheet is None else f"{line} of “{short(self.sheets[int(self.sheet[row])])}”"
+        return (
+            line
+            if self.sheet is None or not self.sheets
+            else f"{line} of “{short(self.sheets[int(self.sheet[row])])}”"
+        )
 
 
 def counted(count: int, singular: str, plural: str) -> str:

@@ -5,6 +5,7 @@ from attrs import frozen
 from tabguard.project import ColumnReading
 from tabguard.read.files.columns import BLANK
 from tabguard.read.files.format import FileFormat
+from tabguard.read.shape.across_names import is_invented
 from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.guess import mostly_numbers
 from tabguard.read.shape.holds import filled
@@ -14,13 +15,15 @@ from tabguard.read.shape.holds import filled
 class Column:
     """Properties of a column before the load: name, whether it is numeric, and the previewed values.
 
-    Numbers that all have labels in the file are codes.
+    Numbers that all have labels in the file are codes. An unnamed column is a variable across a cross-tab for
+    which the file has no name.
     """
 
     name: str
     numeric: bool
     values: tuple[str, ...]
     labelled: bool = False
+    unnamed: bool = False
 
     @property
     def blanks(self) -> int:
@@ -49,5 +52,6 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
         numeric = column.kind == "numeric" or (
             not reading.split and mostly_numbers(values, *form.marks_of(column.name))
         )
-        columns.append(Column(column.name, numeric and not labelled, values, labelled))
+        unnamed = column.name in form.shape.across and is_invented(column.name)
+        columns.append(Column(column.name, numeric and not labelled, values, labelled, unnamed))
     return tuple(columns)

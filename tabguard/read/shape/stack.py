@@ -185,7 +185,7 @@ def read_stacked(form: FileFormat, text: Sequence[str], number: Sequence[str], r
         parts[0].totals_below,
         findings=tuple(itertools.chain.from_iterable(part.findings for part in parts)),
         sheets=() if form.block else sheets,
-        sheet=None if form.block else sheet,
+        sheet=sheet,
     )
 
 

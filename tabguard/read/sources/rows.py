@@ -20,6 +20,7 @@ from tabguard.read.shape.role_names import is_called, named_role
 from tabguard.read.sources.source import read_columns, sniff
 from tabguard.table.arrays import BoolArray
 from tabguard.table.formula_text import unguarded
+from tabguard.table.summary import Finding
 
 NEARBY = 30
 """Rows that are shown before and after a given one."""
@@ -195,8 +196,13 @@ def copied_rows(text: str) -> Rows:
     )
 
 
-def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
-    """The rows of a file before and after one, as the preview shows them."""
+def rows_near(form: FileFormat, finding: Finding, progress: Progress) -> tuple[Row, ...]:
+    """The rows of a file before and after that of a finding, as the preview shows them."""
+    if form.parts:
+        part = form.parts[finding.sheet]
+        rows = rows_near(part, finding, progress)
+        return tuple((number, (part.part, *fields[part.own])) for number, fields in rows)
+    line = finding.rows[0]
     before: deque[Row] = deque(maxlen=NEARBY)
     after: list[Row] = []
     for number, row in _reader(form)(form):

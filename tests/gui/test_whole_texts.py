@@ -1,13 +1,24 @@
 """In narrow spaces texts are left out as a whole, and not cut within words."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QScrollArea, QStyle, QStyleOptionComboBox, QTreeWidget, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHeaderView,
+    QScrollArea,
+    QStyle,
+    QStyleOptionComboBox,
+    QStyleOptionViewItem,
+    QTableWidgetItem,
+    QTreeWidget,
+    QWidget,
+)
 
 from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.compare.difference_list import A, B
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.roles_page import RoleBox
+from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts import numbers
 from tabguard.gui.parts.editors import ChoiceBox
 from tabguard.gui.parts.one_line import OneLine
@@ -30,6 +41,23 @@ def test_a_filter_without_room_for_its_badge_shows_its_code(qtbot, protected):
     assert box.fitting(metrics.horizontalAdvance(whole)) == whole
     assert box.fitting(metrics.horizontalAdvance(f"{code}   {badge}")) == f"{code}   {badge}"
     assert box.fitting(metrics.horizontalAdvance(f"{code}   {badge}") - 1) == code
+
+
+def test_a_finding_is_whole_at_any_width_of_its_column(qtbot, window):
+    page = on_screen(qtbot, SummaryPage())
+    table = page.findings
+    table.setRowCount(1)
+    table.setItem(0, 0, QTableWidgetItem("blanks read as respondents that are holdings of their own"))
+    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+    wide = table.fontMetrics().horizontalAdvance(table.item(0, 0).text())
+    for width in range(wide, wide + 30):
+        table.setColumnWidth(0, width)
+        option = QStyleOptionViewItem()
+        table.initViewItemOption(option)
+        option.rect = table.visualRect(table.model().index(0, 0))
+        table.itemDelegate().initStyleOption(option, table.model().index(0, 0))
+        place = table.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, table)
+        assert place.width() >= wide or table.rowHeight(0) >= 2 * table.fontMetrics().height()
 
 
 def test_a_line_leaves_out_its_last_parts(qtbot):

@@ -420,7 +420,7 @@ class ImportDialog(Dialog):
         tabulated = self.file_page.tabulated
         proposal = self._look.proposal(tabulated)
         self._proposed = proposal.hierarchies
-        self.roles_page.settled = frozenset(n for n, r in self._look.form.readings.items() if r.blank)
+        self.roles_page.readings = self._look.form.readings
         self.roles_page.show_columns(columns, tabulated, proposal.roles, roles, proposal.totals)
         self._show_doubts()
 

@@ -34,12 +34,13 @@ from tabguard.flow.previews import (
     status_candidates,
     variables_by_role,
 )
+from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.doubt_boxes import DoubtBoxes
 from tabguard.gui.parts.boxes import call_list, in_column, in_row, named
 from tabguard.gui.parts.lists import FittedColumns, HeadedTable, WrappingDelegate
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.gui.parts.scroll_areas import scroll_past
-from tabguard.project import MOST_DIMENSIONS, Roles
+from tabguard.project import MOST_DIMENSIONS, ColumnReading, Roles
 from tabguard.table.status_lists import STATUS_LISTS, StatusList, list_of_layout
 
 WORDS = {
@@ -93,7 +94,7 @@ _TOTALS = mark("these are read as the total; click here if they are not")
 _UNPUBLISHED = mark("not published: for that choose the role “{role}”")
 _UNNAMED = mark("the file has no name for it: click here to give one")
 _FLAGS = mark("looks like flags of confidentiality: give it the role Status, or Other flags")
-_UNSET, _HIGHEST, _AROUND, _PADDING = Roles((), ""), 1000, 6, 9
+_UNSET, _HIGHEST, _AROUND = Roles((), ""), 1000, 6
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -217,8 +218,8 @@ class RolesPage(QWidget):
         self._tabulated = False
         self._guessed: set[str] = set()
         self._filling = False
-        self.settled = frozenset[str]()
-        """Columns whose reading already defines the meaning of blank codes."""
+        self.readings: Mapping[str, ColumnReading] = {}
+        """How columns are read, where it was chosen."""
         self.count = QCheckBox(tr("The table counts &records: no column is added up"), self)
         self.count.setObjectName("countRecords")
         self.count.toggled.connect(self._on_changed)
@@ -417,6 +418,7 @@ class RolesPage(QWidget):
             tr(_GUESS) if guessed else "",
             self._consequence(row),
             self._missing(row) if has_role else "",
+            reading_words(self._reading(row)),
         ]
         item.setText(question or in_series(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
@@ -436,6 +438,9 @@ class RolesPage(QWidget):
             return tr(_UNNAMED)
         return self.status_codes.words(self._columns[row]) if role == "status" else ""
 
+    def _reading(self, row: int) -> ColumnReading:
+        return self.readings.get(self._columns[row].name, ColumnReading())
+
     def _unnamed(self, row: int) -> bool:
         """Whether a column is a dimension whose name the program made up."""
         return self._columns[row].unnamed and self._box(row).currentData() == "dimension"
@@ -450,7 +455,7 @@ class RolesPage(QWidget):
         """Make a row high enough for its note."""
         option = QStyleOptionViewItem()
         self.grid.initViewItemOption(option)
-        option.rect = QRect(0, 0, self.grid.columnWidth(_NOTE) - _PADDING, _HIGHEST)
+        option.rect = QRect(0, 0, self.grid.columnWidth(_NOTE), _HIGHEST)
         index = self.grid.model().index(row, _NOTE)
         height = self.grid.itemDelegateForColumn(_NOTE).sizeHint(option, index).height() + _AROUND
         self.grid.setRowHeight(row, max(self.grid.verticalHeader().defaultSectionSize(), height))
@@ -482,7 +487,7 @@ class RolesPage(QWidget):
     def _blank_choice(self, row: int) -> tuple[str, str]:
         """The question about blanks, and the reading that a click on it chooses; “” if there is none."""
         column, role = self._columns[row], self._box(row).currentData()
-        if not column.blanks or column.name in self.settled:
+        if not column.blanks or self._reading(row).blank:
             return "", ""
         if role in ("response", "shadow", "holding") and not self._tabulated:
             return (_HOLDINGS, "own") if role == "holding" else (_VALUES, "leave_out")

@@ -25,7 +25,7 @@ from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.parts.boxes import in_column, in_splitter, named
 from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import Dialog, open_once
-from tabguard.gui.parts.lists import HeadedTable
+from tabguard.gui.parts.lists import HeadedTable, WrappingDelegate
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, plain_tip
 from tabguard.gui.parts.settings_form import changed
@@ -105,6 +105,7 @@ class SummaryPage(QWidget):
         self.facts = Tinted("", "plain", self)
         heads = mark("What"), mark("How often"), mark("Where first")
         self.findings = HeadedTable("findings", tr("What the import noticed"), heads, self)
+        self.findings.setItemDelegate(WrappingDelegate(self.findings))
         # a finding may name several cells
         self.findings.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)

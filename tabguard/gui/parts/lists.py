@@ -37,8 +37,18 @@ Index = QModelIndex | QPersistentModelIndex
 _TOP = QModelIndex()
 
 
+_PADDING = 9
+"""Width in pixels beside a text in which Qt does not write, although its size hints count on it."""
+
+
 class WrappingDelegate(QStyledItemDelegate):
-    """Draws the texts of a column in several lines, as far as the row is high enough."""
+    """Draws texts in several lines, as far as the row is high enough; its size hints are for whole texts."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """The size of a text that is as wide as its column."""
+        narrow = QStyleOptionViewItem(option)
+        narrow.rect.setWidth(option.rect.width() - _PADDING)
+        return super().sizeHint(narrow, index)
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from tabguard.base.language import tr
 from tabguard.gui.parts.boxes import OkCancel, choice_box, in_column, in_row, named
 from tabguard.gui.parts.dialogs import Dialog
-from tabguard.gui.parts.lists import TextTable
+from tabguard.gui.parts.lists import TextTable, WrappingDelegate
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Label, Tinted
 from tabguard.marginals.flow import release_planning
@@ -43,6 +43,7 @@ class AnswersDialog(Dialog):
         rows = [("", answer.title, _loss(answer), answer.verdict) for answer in answers]
         states = [State.SAFE if answer.safe else State.DISCLOSES for answer in answers]
         self.grid.put(rows, [*map(state_icon, states)], numeric=(2,))
+        self.grid.setItemDelegate(WrappingDelegate(self.grid))
         self.grid.horizontalHeader().sectionResized.connect(self.grid.resizeRowsToContents)
         self.told = named(Tinted("", "muted", self), "toldToReaders")
         buttons = OkCancel(self, tr("Release in this form"), "releaseAnswer")

@@ -11,7 +11,8 @@ from tabguard.__main__ import main
 from tabguard.argus.flow import output_files
 from tabguard.argus.flow.from_tau import replay
 from tabguard.argus.flow.to_tau import convert
-from tabguard.argus.write.outputs import TauCells, tau_output
+from tabguard.argus.write.outputs import tau_output
+from tabguard.argus.write.tables import TauCells
 from tabguard.base.errors import FormatError, HierarchyError
 from tabguard.base.progress import Progress
 from tabguard.flow import stages

@@ -7,8 +7,8 @@ import pytest
 from attrs import evolve
 
 from tabguard.argus.write.batch import TauTable, cells_job
-from tabguard.argus.write.outputs import CODE_VALUE, TauCells, jj, status_number, tau_output
-from tabguard.argus.write.tables import hierarchy_names, hrc, tau_table
+from tabguard.argus.write.outputs import CODE_VALUE, jj, status_number, tau_output
+from tabguard.argus.write.tables import TauCells, hierarchy_names, hrc, tau_table
 from tabguard.base.errors import WriteError
 from tabguard.base.progress import Progress
 from tabguard.kinds import (
@@ -50,6 +50,11 @@ def plain():
     return build_case(table, STATUS)
 
 
+def cells_of(case, **other):
+    cells = TauCells(case.table, case.pattern, case.sensitivity, np.abs(case.table.value))
+    return evolve(cells, **other)
+
+
 def reread(path, table):
     variables = Roles(tuple(d.name for d in table.dimensions), table.response)
     source = DataSource(path, tabulated=True, layout=path.with_suffix(".rda"))
@@ -57,7 +62,7 @@ def reread(path, table):
 
 
 def test_a_table_reads_back_with_levels_statuses_and_hierarchy(plain, tmp_path):
-    files = tau_table(tmp_path / "t.tab", plain.table, plain.pattern, plain.sensitivity)
+    files = tau_table(tmp_path / "t.tab", cells_of(plain))
     for path, content in files.items():
         path.write_bytes(content)
     assert {f.name for f in files} == {"t.tab", "t.rda", "t_industry_group.hrc"}
@@ -87,17 +92,17 @@ def test_largest_contributions_never_exceed_the_cell(tmp_path):
         top=np.array([[1.79, 1.69]] * 2),
     )
     case = build_case(table, [0, 0])
-    content = tau_table(tmp_path / "t.tab", table, case.pattern, case.sensitivity)[tmp_path / "t.tab"]
+    content = tau_table(tmp_path / "t.tab", cells_of(case))[tmp_path / "t.tab"]
     assert b";1.7;1.6;S;0;0\r\n" in content
     negative = build_table(VALUES, dimensions=(INDUSTRY, REGION), contributions=records)
     case = build_case(negative, [0] * 20)
-    files = tau_table(tmp_path / "t.tab", negative, case.pattern, case.sensitivity)
+    files = tau_table(tmp_path / "t.tab", cells_of(case))
     assert b"MAXSCORE" not in files[tmp_path / "t.rda"]
 
 
 def test_a_cost_can_be_given(plain, tmp_path):
     cost = np.arange(20) + 0.5
-    files = tau_table(tmp_path / "t.tab", plain.table, plain.pattern, plain.sensitivity, cost)
+    files = tau_table(tmp_path / "t.tab", cells_of(plain, cost=cost))
     first = files[tmp_path / "t.tab"].split(b"\r\n")[0]
     assert first.startswith(b'"Total";"All";125.000;7;125;0.5;')
 
@@ -116,17 +121,17 @@ def test_what_the_format_cannot_hold_is_refused(plain, tmp_path):
     two = evolve(INDUSTRY, parents=(INDUSTRY.parents[0], np.array([-1, -1, 4, -1, 0])))
     table = build_table(VALUES, dimensions=(two, REGION))
     with pytest.raises(WriteError, match="one tree per variable"):
-        tau_table(tmp_path / "t.tab", table, plain.pattern, plain.sensitivity)
+        tau_table(tmp_path / "t.tab", cells_of(plain, table=table))
     with pytest.raises(WriteError, match=r"leading @|separator"):
         bad = build_table(VALUES, dimensions=(INDUSTRY, Dimension.flat("r", ("a;b", "c", "d"))))
-        tau_table(tmp_path / "t.tab", bad, plain.pattern, plain.sensitivity)
+        tau_table(tmp_path / "t.tab", cells_of(plain, table=bad))
 
 
 def test_columns_with_the_name_of_a_variable_are_renamed(tmp_path):
     cost = Dimension.flat("cost", ("a",))
     table = build_table([1, 1], dimensions=(cost, Dimension.flat("b", ("c",))), codes=[(0, 0), (0, 1)])
     case = build_case(table, [0, 0])
-    rda = tau_table(tmp_path / "t.tab", table, case.pattern, case.sensitivity)[tmp_path / "t.rda"].decode()
+    rda = tau_table(tmp_path / "t.tab", cells_of(case))[tmp_path / "t.rda"].decode()
     assert "\r\nCost_\r\n" in rda
 
 
@@ -134,9 +139,7 @@ def test_columns_with_the_name_of_a_variable_are_renamed(tmp_path):
 
 
 def code_value(case, options):
-    cost = np.abs(case.table.value)
-    cells = TauCells(case.table, case.pattern, case.sensitivity, cost, n_top=2, by_share=True)
-    (content,) = tau_output(CODE_VALUE, options, Path("a.csv"), cells).values()
+    (content,) = tau_output(CODE_VALUE, options, Path("a.csv"), cells_of(case)).values()
     return content
 
 
@@ -193,7 +196,7 @@ def test_decisions_read_back_from_an_a_priori_file(plain, tmp_path):
 
 
 def test_the_jj_problem_adds_up_and_has_room_for_the_levels(plain):
-    lines = jj(plain.table, plain.pattern, plain.sensitivity).decode().splitlines()
+    lines = jj(cells_of(plain)).decode().splitlines()
     n = len(plain.table)
     assert lines[:2] == ["0", str(n)]
     assert lines[2 + n] == str(len(plain.table.relations)) == str(len(lines) - 3 - n)
@@ -279,7 +282,7 @@ def test_public_sdmx_does_not_depend_on_suppressed_values(plain):
 
 
 def test_a_batch_job_names_the_columns_of_the_table_and_no_parameter(plain, tmp_path):
-    rda = tau_table(tmp_path / "t.tab", plain.table, plain.pattern, plain.sensitivity)[tmp_path / "t.rda"]
+    rda = tau_table(tmp_path / "t.tab", cells_of(plain))[tmp_path / "t.rda"]
     only_table = TauTable(("industry group", "region"), "turnover", "", apriori=True)
     job = cells_job("t", [(only_table, plain.table)], ["OPT(1,3)"], None).decode().splitlines()
     assert job == [

@@ -9,7 +9,8 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.argus.write.outputs import TauCells, publishable, tau_output
+from tabguard.argus.write.outputs import publishable, tau_output
+from tabguard.argus.write.tables import TauCells
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.write import export_all, for_readers, job_order, public_csv, public_note, public_workbook

@@ -7,13 +7,14 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.argus.formats import NUMBERS
-from tabguard.argus.write.outputs import TauCells, publishable, tau_output
+from tabguard.argus.write.outputs import publishable, tau_output
+from tabguard.argus.write.tables import TauCells
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.kinds.cell_view import DEFAULT_DEPTH
 from tabguard.project import ExchangeFile, Project
 from tabguard.project.exchange import formats
-from tabguard.table.arrays import IntArray, at_cells
+from tabguard.table.arrays import IntArray
 from tabguard.table.case import cell_costs
 from tabguard.table.relations import build_relations, no_relations, strides
 from tabguard.table.release import ReleasedTable
@@ -128,7 +129,7 @@ def _places(
 
 def _cells(project: Project, solution: Solution, part: ReleasedTable | None, response: int) -> TauCells:
     """Return the cells of one table with the data for τ-ARGUS."""
-    table, pattern, sensitivity = solution.table, solution.pattern, solution.case.sensitivity
+    table = solution.table
     cost = np.asarray(cell_costs(table, solution.case.constraints, project.suppression))
     name = project.variables.response if part is None else table.responses[response]
     rules = project.rules.of_response(name)
@@ -136,16 +137,15 @@ def _cells(project: Project, solution: Solution, part: ReleasedTable | None, res
     if rules.partly_masked:  # their number would tell a parameter
         n_top = max(n_top, DEFAULT_DEPTH)
     attained = None if solution.audit is None else (solution.audit.low, solution.audit.high)
-    if part is not None:
-        ids, part_table = table_of(table, part, response, max(n_top, 1))
-        table = evolve(part_table, relations=build_relations(part_table.dimensions, part_table.codes))
-        pattern = evolve(pattern, status=pattern.status[ids])
-        sensitivity, cost = at_cells(sensitivity, ids), cost[ids]
-        attained = None if attained is None else (attained[0][ids], attained[1][ids])
-    if table.contributions is None:
-        n_top = 0 if table.top is None else table.top.shape[1]
     by_share = any(rule.tau is not None and rule.tau.shares_apart for rule in rules.active)
-    return TauCells(table, pattern, sensitivity, cost, n_top, by_share, attained)
+    cells = TauCells(table, solution.pattern, solution.case.sensitivity, cost, n_top, by_share, attained)
+    if part is not None:
+        ids, table = table_of(table, part, response, max(n_top, 1))
+        relations = build_relations(table.dimensions, table.codes)
+        cells = cells.of(ids, evolve(table, relations=relations))
+    if table.contributions is None:
+        cells = evolve(cells, n_top=0 if table.top is None else table.top.shape[1])
+    return cells
 
 
 def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tuple[IntArray, Table]:

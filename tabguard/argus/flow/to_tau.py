@@ -16,7 +16,7 @@ from tabguard.argus.write.batch import TauTable, cells_job, release_job
 from tabguard.argus.write.outputs import jj
 from tabguard.argus.write.records import record_columns, record_set, tau_records
 from tabguard.argus.write.tables import (
-    N_TOP,
+    TauCells,
     TauColumns,
     code_list,
     flat_recode,
@@ -40,7 +40,6 @@ from tabguard.read.codes.recodes import coarser
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS, method_named
 from tabguard.suppress.methods.method import TauSpelling
-from tabguard.table.arrays import FloatArray, IntArray, at_cells
 from tabguard.table.case import cell_costs
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
@@ -154,43 +153,6 @@ def decisions_in(project: Project, table: Table) -> list[Decision]:
 TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
 
 
-@frozen(eq=False)
-class Marked:
-    """The cells of a table or release with the statuses, levels and costs to be written.
-
-    Parameters
-    ----------
-    pattern : Pattern
-    sensitivity : Sensitivity
-    cost : float array, shape (n_cells,)
-    n_top : int
-        Number of largest contributions.
-    cut_top : bool
-        Whether contributions have no more decimals than the cells.
-    rules : Rules or None
-        Rules that τ-ARGUS applies again; None if the statuses and levels apply.
-    """
-
-    pattern: Pattern
-    sensitivity: Sensitivity
-    cost: FloatArray
-    n_top: int
-    cut_top: bool
-    rules: Rules | None = None
-
-    @property
-    def columns(self) -> TauColumns:
-        """The columns of a file of these cells."""
-        return TauColumns(self.n_top, self.cut_top)
-
-    def of(self, cells: IntArray) -> Marked:
-        """Select the statuses, levels and costs of the given cells."""
-        pattern = evolve(self.pattern, status=self.pattern.status[cells])
-        return evolve(
-            self, pattern=pattern, sensitivity=at_cells(self.sensitivity, cells), cost=self.cost[cells]
-        )
-
-
 def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
     """Return the τ-ARGUS files of a job, notes on their limitations, and the paths of the files read."""
     kind = target.suffix.lower()
@@ -215,12 +177,11 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
     notes = list[str]()
     if kind == ".jj":
-        marked = _decided_pattern(project, table, progress)
-        files = {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
+        files = {path.with_suffix(".jj"): jj(_decided_cells(project, table, progress))}
     elif kind not in RULES:
-        files, notes = _release_cells(path, project, table, _decided_pattern(project, table, progress))
+        files, notes = _release_cells(path, project, _decided_cells(project, table, progress), None)
     elif table.contributions is None:
-        files, notes = _release_cells(path, project, table, _cells(project, table, progress))
+        files, notes = _release_cells(path, project, _cells(project, table, progress), project.rules)
     else:
         files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
     notes += _lost_settings(project)
@@ -246,7 +207,7 @@ def _lost_settings(project: Project) -> Iterator[str]:
         yield "decisions: reason, who and when"
 
 
-def _cells(project: Project, table: Table, progress: Progress) -> Marked:
+def _cells(project: Project, table: Table, progress: Progress) -> TauCells:
     """Return cells with the statuses in their file, so that τ-ARGUS can apply the rules again."""
     if project.rules.levels != ("unit",):
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
@@ -260,17 +221,15 @@ def _cells(project: Project, table: Table, progress: Progress) -> Marked:
             pattern = pattern.with_status(np.flatnonzero(table.given_status == status), status)
     n_top = 0 if table.top is None else table.top.shape[1]
     cost = cell_costs(table, constraints, project.suppression)
-    return Marked(pattern, sensitivity, cost, n_top, cut_top=False, rules=project.rules)
+    return TauCells(table, pattern, sensitivity, cost, n_top)
 
 
-def _decided_pattern(project: Project, table: Table, progress: Progress) -> Marked:
+def _decided_cells(project: Project, table: Table, progress: Progress) -> TauCells:
     """Return cells with the statuses and levels from decisions and rules."""
     constraints = stages.decide(table, project)
     sensitivity = stages.judge(table, project, constraints, progress)
-    cost = cell_costs(table, constraints, project.suppression)
-    return Marked(
-        _primary_pattern(sensitivity, constraints, project, table), sensitivity, cost, N_TOP, cut_top=True
-    )
+    pattern = _primary_pattern(sensitivity, constraints, project, table)
+    return TauCells(table, pattern, sensitivity, cell_costs(table, constraints, project.suppression))
 
 
 def _primary_pattern(
@@ -285,9 +244,11 @@ def _primary_pattern(
 
 
 def _release_cells(
-    path: Path, project: Project, table: Table, marked: Marked
+    path: Path, project: Project, marked: TauCells, rules: Rules | None
 ) -> tuple[dict[Path, bytes], list[str]]:
     """Return the batch file (`path`), the files of each table and response, and notes.
+
+    With `rules`, τ-ARGUS applies them again; otherwise the statuses and levels apply.
 
     Raises
     ------
@@ -295,6 +256,7 @@ def _release_cells(
         For a table restricted to one code of a variable that it does not have, and for codes and rules that
         τ-ARGUS does not support.
     """
+    table, columns = marked.table, TauColumns(cut_top=rules is None)
     files, tau_tables, notes = dict[Path, bytes](), list[tuple[TauTable, Table]](), list[str]()
     if table.hidden.any():
         notes.append("cells that no table shows, which are protected here too")
@@ -307,17 +269,16 @@ def _release_cells(
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
             tau = TauTable(tuple(d.name for d in part_table.dimensions), response, name)
-            marks = marked.of(cells)
             stem = path.with_name(f"{tau.stem(path.stem)}.tab")
-            files |= tau_table(stem, part_table, marks.pattern, marks.sensitivity, marks.cost, marks.columns)
-            decisions = decisions_of(project, table, part, at) if marked.rules is not None else []
+            files |= tau_table(stem, marked.of(cells, part_table), columns)
+            decisions = decisions_of(project, table, part, at) if rules is not None else []
             if decisions:
                 files[stem.with_suffix(".hst")] = apriori(part_table.dimensions, decisions)
                 tau = evolve(tau, apriori=True)
             tau_tables.append((tau, part_table))
             notes += _lacking(part, at, part_table, table)
     calls, call_notes = calls_of(project, [tau for tau, _ in tau_tables])
-    files[path] = cells_job(path.stem, tau_tables, calls, marked.rules)
+    files[path] = cells_job(path.stem, tau_tables, calls, rules)
     return files, [*dict.fromkeys(notes), *call_notes]
 
 

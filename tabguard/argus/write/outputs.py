@@ -5,9 +5,8 @@ from itertools import product
 from pathlib import Path
 
 import numpy as np
-from attrs import frozen
 
-from tabguard.argus.write.tables import TauColumns, tau_table, text_of
+from tabguard.argus.write.tables import TauCells, TauColumns, tau_table, text_of
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
 from tabguard.kinds import kinds_in
@@ -65,13 +64,7 @@ def status_number(status: int, fired: int, overruled: int = 0) -> int:
     return min((kind.tau_status for kind in kinds_in(fired)), default=_BY_HAND)
 
 
-def jj(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    cost: FloatArray | None = None,
-    trivial: bool = True,
-) -> bytes:
+def jj(cells: TauCells, trivial: bool = True) -> bytes:
     """Return the suppression problem in JJ layout: one line per cell, then one line per relation.
 
     The bounds are those of τ-ARGUS: from min(0, 1.5·smallest) to 1.5·largest value, widened to include the
@@ -82,10 +75,10 @@ def jj(
     trivial : bool
         Whether a total and its only member are written as two cells; else as one, see `distinct`.
     """
-    into = np.arange(len(table)) if trivial else distinct(table)
-    cells = list(_jj_cells(table, pattern, sensitivity, cost, into))
-    relations = list(dict.fromkeys(_jj_relations(table, into)))
-    return ("\n".join(["0", str(len(cells)), *cells, str(len(relations)), *relations]) + "\n").encode("ascii")
+    into = np.arange(len(cells.table)) if trivial else distinct(cells.table)
+    lines = list(_jj_cells(cells, into))
+    relations = list(dict.fromkeys(_jj_relations(cells.table, into)))
+    return ("\n".join(["0", str(len(lines)), *lines, str(len(relations)), *relations]) + "\n").encode("ascii")
 
 
 def distinct(table: Table) -> IntArray:
@@ -97,11 +90,10 @@ def distinct(table: Table) -> IntArray:
     return np.asarray(np.unique(same, return_inverse=True)[1], np.int64)
 
 
-def _jj_cells(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None, into: IntArray
-) -> Iterator[str]:
+def _jj_cells(cells: TauCells, into: IntArray) -> Iterator[str]:
+    table, sensitivity = cells.table, cells.sensitivity
     letters = [_JJ_LETTER[Status(s)] for s in range(len(Status))]
-    status = np.array([_STRONGER.index(letters[s]) for s in pattern.status.tolist()], np.int64)
+    status = np.array([_STRONGER.index(letters[s]) for s in cells.pattern.status.tolist()], np.int64)
     unsafe = status == _STRONGER.index("u")
     lower = np.where(unsafe, sensitivity.lower, 0.0)
     upper = np.where(unsafe, np.maximum(sensitivity.upper, table.unit), 0.0)
@@ -120,7 +112,7 @@ def _jj_cells(
     columns = (
         map(str, range(len(first))),
         fixed(value, table.decimals),
-        plain((np.abs(table.value) if cost is None else np.asarray(cost))[first]),
+        plain(cells.cost[first]),
         [_STRONGER[s] for s in strongest(status).tolist()],
         plain(np.minimum(least, value - lower)),
         plain(np.maximum(most, value + upper)),
@@ -143,34 +135,6 @@ CROSS_TABLE, PIVOT, CODE_VALUE, SBS, INTERMEDIATE, JJ = range(1, 7)
 """Numbers of the formats."""
 _MOST_CELLS = 5_000_000
 _SAFE, _RULE, _FREQUENCY, _SECONDARY, _MAY_BE_EMPTY, _EMPTY = (1, 2), 3, 5, (11, 12), 13, 14
-
-
-@frozen(eq=False)
-class TauCells:
-    """A protected table with the data for τ-ARGUS.
-
-    Parameters
-    ----------
-    table : Table
-        The table with its relations.
-    pattern : Pattern
-    sensitivity : Sensitivity
-    cost : float array, shape (n_cells,)
-    n_top : int
-        Number of largest contributions that the rules use.
-    by_share : bool
-        Whether one of the rules requires the shares of the two largest contributions separately.
-    attained : tuple of two float arrays, shape (n_cells,), or None
-        Least and largest value of each suppressed cell from the audit; None without an audit.
-    """
-
-    table: Table
-    pattern: Pattern
-    sensitivity: Sensitivity
-    cost: FloatArray
-    n_top: int
-    by_share: bool
-    attained: tuple[FloatArray, FloatArray] | None = None
 
 
 def publishable(number: int, options: Mapping[str, bool]) -> bool:
@@ -201,15 +165,12 @@ def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauC
         For too many combinations of codes, and codes that the format cannot hold.
     """
     if number == INTERMEDIATE:
-        columns = _columns(cells, options)
-        return tau_table(path, cells.table, cells.pattern, cells.sensitivity, cells.cost, columns)
+        return tau_table(path, cells, _columns(options))
     if number == JJ:
         trivial = not options.get("TR", False)
-        problem = jj(cells.table, cells.pattern, cells.sensitivity, cells.cost, trivial)
-        first = (
-            np.arange(len(cells.table)) if trivial else np.unique(distinct(cells.table), return_index=True)[1]
-        )
-        return {path: problem, path.with_name(f"{path.name}.frq"): _frequencies(cells.table, first)}
+        table = cells.table
+        first = np.arange(len(table)) if trivial else np.unique(distinct(table), return_index=True)[1]
+        return {path: jj(cells, trivial), path.with_name(f"{path.name}.frq"): _frequencies(table, first)}
     quoted = options.get("QU", True)
     if number == CROSS_TABLE:
         return {path: text_of(_cross_table(cells, quoted))}
@@ -222,14 +183,13 @@ def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauC
     return {path: text_of(lines)}
 
 
-def _columns(cells: TauCells, options: Mapping[str, bool]) -> TauColumns:
+def _columns(options: Mapping[str, bool]) -> TauColumns:
     return TauColumns(
-        cells.n_top,
         quoted=options.get("QU", True),
         empty=not options.get("SE", False),
         whole=not options.get("SO", False),
         holdings=options.get("HI", False),
-        attained=cells.attained if options.get("AR", False) else None,
+        audit=options.get("AR", False),
     )
 
 

@@ -1,16 +1,18 @@
 """Writes τ-ARGUS tables: ``.tab`` with ``.rda``, their codes and hierarchies, and recodes (``.grc``)."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.base.errors import WriteError
 from tabguard.base.language import tr
-from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, at_cells
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
@@ -33,13 +35,51 @@ _ATTAINED = ("Lowest", "Highest", "Range", "BelowPercent", "AbovePercent", "Rang
 
 
 @frozen(eq=False)
+class TauCells:
+    """A table, or all tables of a release, with the data for τ-ARGUS.
+
+    Parameters
+    ----------
+    table : Table
+    pattern : Pattern
+        Statuses S, U, P, M; forced publish becomes P (protected).
+    sensitivity : Sensitivity
+        Protection levels of the unsafe cells.
+    cost : float array, shape (n_cells,)
+    n_top : int
+        Number of the largest contributions on which the rules depend; 0 for none.
+    by_share : bool
+        Whether p% rules made cells unsafe, so that the two largest shares are written one by one.
+    attained : tuple of two float arrays, shape (n_cells,), or None
+        Least and largest value of each cell that an attacker can deduce; None without an audit.
+    """
+
+    table: Table
+    pattern: Pattern
+    sensitivity: Sensitivity
+    cost: FloatArray
+    n_top: int = N_TOP
+    by_share: bool = False
+    attained: tuple[FloatArray, FloatArray] | None = None
+
+    def of(self, cells: IntArray, table: Table) -> TauCells:
+        """The given cells, as a table of their own."""
+        return evolve(
+            self,
+            table=table,
+            pattern=evolve(self.pattern, status=self.pattern.status[cells]),
+            sensitivity=at_cells(self.sensitivity, cells),
+            cost=self.cost[cells],
+            attained=None if self.attained is None else (self.attained[0][cells], self.attained[1][cells]),
+        )
+
+
+@frozen
 class TauColumns:
     """The columns and lines of a table of cells.
 
     Parameters
     ----------
-    n_top : int
-        Largest number of contributions.
     cut_top : bool
         Whether contributions have no more decimals than the cells, so that they never exceed them.
     quoted : bool
@@ -50,53 +90,34 @@ class TauColumns:
         Whether the shadow and the largest contributions are written.
     holdings : bool
         Whether frequencies and contributions are those of holdings.
-    attained : tuple of two float arrays, shape (n_cells,), or None
-        Least and largest value of each cell that an attacker can deduce, for six further columns.
+    audit : bool
+        Whether six further columns show what an attacker can deduce.
     """
 
-    n_top: int = N_TOP
     cut_top: bool = True
     quoted: bool = True
     empty: bool = True
     whole: bool = True
     holdings: bool = False
-    attained: tuple[FloatArray, FloatArray] | None = None
+    audit: bool = False
 
 
 ALL_COLUMNS = TauColumns()
 
 
-def tau_table(
-    path: Path,
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    cost: FloatArray | None = None,
-    columns: TauColumns = ALL_COLUMNS,
-) -> dict[Path, bytes]:
+def tau_table(path: Path, cells: TauCells, columns: TauColumns = ALL_COLUMNS) -> dict[Path, bytes]:
     """Return a table for τ-ARGUS: `path` (``.tab``), the ``.rda`` beside it, ``.hrc`` and ``.cdl`` files.
-
-    Parameters
-    ----------
-    path : Path
-    pattern : Pattern
-        Statuses S, U, P, M; forced publish becomes P (protected).
-    sensitivity : Sensitivity
-        Protection levels of the unsafe cells.
-    cost : float array, optional, shape (n_cells,)
-        Default: the absolute value.
-    columns : TauColumns
 
     Raises
     ------
     WriteError
         For what τ-ARGUS cannot hold: a code with a quote or separator, a dimension with several roll-ups.
     """
-    tops = _tops(table, columns)
+    tops = _tops(cells, columns)
     return {
-        path: _tab(table, pattern, sensitivity, cost, tops, columns),
-        **variable_files(path, table.dimensions),
-        path.with_suffix(".rda"): _rda(path.stem, table, tops.shape[1], columns),
+        path: _tab(cells, tops, columns),
+        **variable_files(path, cells.table.dimensions),
+        path.with_suffix(".rda"): _rda(path.stem, cells, tops.shape[1], columns),
     }
 
 
@@ -209,14 +230,8 @@ def is_hierarchical(dimension: Dimension) -> bool:
     return list(dimension.codes[1:]) != sorted(dimension.codes[1:])
 
 
-def _tab(
-    table: Table,
-    pattern: Pattern,
-    sensitivity: Sensitivity,
-    cost: FloatArray | None,
-    tops: FloatArray,
-    layout: TauColumns,
-) -> bytes:
+def _tab(cells: TauCells, tops: FloatArray, layout: TauColumns) -> bytes:
+    table, pattern, sensitivity = cells.table, cells.pattern, cells.sensitivity
     letters = [_LETTERS[Status(s)] for s in range(len(Status))]
     primary = sensitivity.primary | (pattern.status == Status.FORCED_SUPPRESS)
     mark = '"' if layout.quoted else ""
@@ -230,12 +245,12 @@ def _tab(
         columns.append(plain(table.frequency if holdings is None else holdings))
     if layout.whole:
         columns.append(plain(table.shadow))
-    columns.append(plain(np.abs(table.value) if cost is None else cost))
+    columns.append(plain(cells.cost))
     columns += [_shortest(top, table.decimals) for top in tops.T]
     columns.append([letters[s] for s in pattern.status.tolist()])
     columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
-    if layout.attained is not None:
-        columns += _attained(table, pattern.suppressed, *layout.attained)
+    if layout.audit and cells.attained is not None:
+        columns += _attained(table, pattern.suppressed, *cells.attained)
     is_written = (layout.empty | (pattern.status != Status.EMPTY)) & ~(table.bare & ~pattern.suppressed)
     rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
     return text_of(row for row, is_row in zip(rows, is_written.tolist(), strict=True) if is_row)
@@ -277,13 +292,12 @@ def has_frequency(table: Table) -> bool:
     return not np.isnan(table.frequency).all()
 
 
-def _tops(table: Table, columns: TauColumns) -> FloatArray:
+def _tops(cells: TauCells, columns: TauColumns) -> FloatArray:
     """Return the largest contributions, truncated (not rounded) so that they never exceed the cell."""
-    if columns.holdings:
-        table = of_holdings(table)
+    table = of_holdings(cells.table) if columns.holdings else cells.table
     if not columns.whole or (table.contributions is None and table.top is None):
         return np.zeros((len(table), 0))
-    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), columns.n_top))
+    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), cells.n_top))
     if (top < 0).any():
         return np.zeros((len(table), 0))
     if not columns.cut_top:
@@ -292,7 +306,8 @@ def _tops(table: Table, columns: TauColumns) -> FloatArray:
     return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
 
 
-def _rda(stem: str, table: Table, n_top: int, columns: TauColumns) -> bytes:
+def _rda(stem: str, cells: TauCells, n_top: int, columns: TauColumns) -> bytes:
+    table, has_audit = cells.table, columns.audit and cells.attained is not None
     lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
     for d, tags in zip(table.dimensions, variable_tags(stem, table.dimensions), strict=True):
         lines += [quoted_name(d.name), *(f"    {tag}" for tag in tags)]
@@ -307,7 +322,7 @@ def _rda(stem: str, table: Table, n_top: int, columns: TauColumns) -> bytes:
         lines += [names[f"Top{i + 1}"], "    <MAXSCORE>"]
     lines += [names["Status"], "    <STATUS>", names["LowerPL"], "    <NUMERIC> <LOWERPL>"]
     lines += [names["UpperPL"], "    <NUMERIC> <UPPERPL>"]
-    return text_of([*lines, *(names[name] for name in _ATTAINED if columns.attained is not None)])
+    return text_of([*lines, *(names[name] for name in _ATTAINED if has_audit)])
 
 
 def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:

@@ -6,7 +6,7 @@ from attrs import evolve
 from tabguard.base.language import texts_for_files, tr
 from tabguard.job.declared import keys_of, setting
 from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
-from tabguard.job.values import FILE, Flag, Number, Schema, Text, Texts, Value, Widths, value_text
+from tabguard.job.values import FILE, Number, Schema, Text, Texts, Value, Widths, value_text
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (
@@ -22,7 +22,7 @@ from tabguard.project import (
     TableSpec,
 )
 from tabguard.project.exchange import formats
-from tabguard.project.recode_step import KINDS
+from tabguard.project.recode_step import KINDS, RecodeStep
 from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import DIGEST, GROUPS, MOST_LEVELS
 from tabguard.settings import Output, Suppression
@@ -177,17 +177,7 @@ def _recode_step() -> Section:
                 tr("The roll-up whose levels are counted, the first one being 1; the others follow."),
             ),
             Key("group", Texts(least=1), tr("Codes of the same total that become one new code.")),
-            Key("into", Text(), tr("The new code.")),
-            Key("label", Text(), tr("Label of the new code.")),
-            Key(
-                "below",
-                Number(0, whole=True),
-                tr(
-                    "The codes were grouped because they had fewer records than this; other codes "
-                    "with fewer are reported."
-                ),
-            ),
-            Key("on", Flag(), tr("Whether the step is applied; left out: yes.")),
+            *keys_of(RecodeStep),
         ),
         one_of=KINDS,
         one_of_what=(

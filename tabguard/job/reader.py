@@ -169,8 +169,6 @@ def examine_job(path: Path) -> tuple[Project | None, tuple[SettingError, ...], L
 def _text(path: Path) -> str:
     try:
         text = read_bytes(path, _LARGEST).decode("utf-8-sig")
-    except OSError as error:
-        raise ProjectError(tr("The job file cannot be opened."), str(path), tr("Check the path.")) from error
     except UnicodeDecodeError as error:
         raise ProjectError(
             tr("The job file is not UTF-8 text."), str(path), tr("Save it as UTF-8.")
@@ -199,8 +197,7 @@ def job_name(path: Path) -> str:
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
     """Convert the content of a job file to a project; relative paths start at `base`."""
-    project = present(_project(content, base, name, STRICT))
-    return project
+    return present(_project(content, base, name, STRICT))
 
 
 def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) -> Project | None:
@@ -354,7 +351,6 @@ def _exchange_files(content: Any, tables: Sequence[TableSpec], faults: Faults) -
 
 
 def _exchange_file(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> ExchangeFile:
-    exchange_files().section.refuse(item, at)
     exchange_file = value_of(ExchangeFile, item, at)
     names = [table.name for table in tables]
     if exchange_file.table and exchange_file.table not in names:

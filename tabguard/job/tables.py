@@ -75,16 +75,9 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
         raise SettingError(
             tr("Only levels are counted in one of the roll-ups."), where.key("rollup"), tr("Leave it out.")
         )
-    return RecodeStep(
-        kind,
-        () if kind == LEVELS else tuple(value[kind]),
-        value.get(LEVELS, 0),
-        value.get("into", ""),
-        value.get("label", ""),
-        value.get("below", 0),
-        value.get("on", True),
-        value.get("rollup", 1) - 1,
-    )
+    codes = () if kind == LEVELS else tuple(value[kind])
+    levels, rollup = value.get(LEVELS, 0), value.get("rollup", 1) - 1
+    return value_of(RecodeStep, value, where, kind=kind, codes=codes, levels=levels, rollup=rollup)
 
 
 def dimension_content(source: HierarchySource, base: Path | None) -> Any:
@@ -100,9 +93,9 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
 
 def _step_content(step: RecodeStep) -> dict[str, Any]:
     content: dict[str, Any] = {step.kind: step.levels if step.kind == LEVELS else list(step.codes)}
-    rollup = step.rollup + 1 if step.rollup else 0
-    texts = {"into": step.into, "label": step.label, "below": step.below, "rollup": rollup}
-    return {**content, **{k: v for k, v in texts.items() if v}, **({} if step.on else {"on": False})}
+    if step.rollup:
+        content["rollup"] = step.rollup + 1
+    return content | content_of(step)
 
 
 def read_tables(content: Any, variables: Roles, faults: Faults = STRICT) -> tuple[TableSpec, ...]:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import IO, Any, BinaryIO, TypeVar
 
 from tabguard.base.errors import FormatError, ProjectError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.base.private import replacing_shared
+from tabguard.base.private import refusal_told, replacing_shared
 from tabguard.base.secrets import Key, Sealing, unsealed
 from tabguard.base.untrusted import ARRAYS, open_zip, parse_array, parse_json
 from tabguard.office.cloud import check_cloud
@@ -42,20 +42,18 @@ def write_archive(
 ) -> None:
     """Replace a project file by the given members and copies of files, completely or not at all."""
     check_writable(path)
-    try:
-        # shared: what a group may read stays readable when one of them saves it
-        with (
-            replacing_shared(path) as file,
-            through(file, key) as out,
-            zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
-        ):
-            for name, content in members.items():
-                archive.writestr(entry_of(name), content)
-            for name, source in copies.items():
-                with source.open("rb") as reader:
-                    copy_into(archive, name, reader)
-    except OSError as error:
-        raise unsaved(path, error) from None
+    # shared: what a group may read stays readable when one of them saves it
+    with (
+        saving(path),
+        replacing_shared(path) as file,
+        through(file, key) as out,
+        zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
+    ):
+        for name, content in members.items():
+            archive.writestr(entry_of(name), content)
+        for name, source in copies.items():
+            with source.open("rb") as reader:
+                copy_into(archive, name, reader)
 
 
 def check_policy(path: Path, key: Key | None) -> None:
@@ -95,13 +93,10 @@ def check_writable(path: Path) -> None:
         raise ProjectError(tr("The project file is read-only."), path.name, tr("Save it under another name."))
 
 
-def unsaved(path: Path, error: OSError) -> ProjectError:
-    """The error for a project that the system refused to write."""
-    return ProjectError(
-        tr("The project could not be saved; the earlier file is unchanged."),
-        str(path.name),
-        tr("{strerror}. Save it in another folder.", strerror=error.strerror or tr("The system refused")),
-    )
+def saving(path: Path) -> contextlib.AbstractContextManager[None]:
+    """Raise a `ProjectError` in place of an `OSError` while a project is saved."""
+    what = tr("The project could not be saved; the earlier file is unchanged.")
+    return refusal_told(path, what, remedy=mark("Save it in another folder."))
 
 
 def entry_of(name: str) -> zipfile.ZipInfo:

@@ -32,8 +32,8 @@ from tabguard.project.archive import (
     entry_of,
     head_of,
     opened_archive,
+    saving,
     through,
-    unsaved,
     write_archive,
 )
 from tabguard.project.kept_results import SCHEMA, TAKE_COPY, as_json, as_npy, plain_results, results_in
@@ -209,15 +209,14 @@ def hold_project(path: Path) -> Lock:
     """
     lock = project_lock(path)
     try:
-        lock.take()
+        with saving(path):
+            lock.take()
     except HeldError as error:
         raise ProjectError(
             tr("The project is open elsewhere: {holder}.", holder=error.holder),
             path.name,
             tr("Save it under another name."),
         ) from None
-    except OSError as error:
-        raise unsaved(path, error) from None
     for part in (part_of(path), *path.parent.glob(f".{glob.escape(path.name)}.*.part")):
         discard(part)
     return lock

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.base.errors import ProjectError, SettingError
-from tabguard.base.language import tr
+from tabguard.base.language import mark, tr
 from tabguard.base.plain import PathMap
-from tabguard.base.private import private_folder, replacing
+from tabguard.base.private import private_folder, refusal_told, replacing
 from tabguard.office.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.kept_results import damaged
 from tabguard.project.project import Project
@@ -191,17 +191,9 @@ def find_sources(
 
 
 def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:
-    try:
+    advice = mark("Copy the project to a folder that you may write to.")
+    with refusal_told(target.parent, tr("The data inside the project cannot be unpacked."), remedy=advice):
         private_folder(target.parent)
         with archive.open(member) as packed, replacing(target) as unpacked:
             shutil.copyfileobj(packed, unpacked, 2**20)
-    except OSError as error:
-        raise ProjectError(
-            tr("The data inside the project cannot be unpacked."),
-            target.parent.name,
-            tr(
-                "{strerror}. Copy the project to a folder that you may write to.",
-                strerror=error.strerror or tr("The system refused"),
-            ),
-        ) from None
     return target

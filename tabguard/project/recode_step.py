@@ -3,11 +3,13 @@
 import hashlib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Annotated
 
 from attrs import frozen
 
 from tabguard.base.errors import SettingError
 from tabguard.base.language import tr
+from tabguard.base.params import JobKey, documented
 from tabguard.office.keys import agrees, keyed, known_keys, record_key
 
 _KIND = b"groups"
@@ -39,6 +41,7 @@ CLOSE, LEVELS, GROUP = "close", "levels", "group"
 KINDS = (CLOSE, LEVELS, GROUP)
 
 
+@documented
 @frozen
 class RecodeStep:
     """One step of a global recode, applied to the codes that earlier steps leave.
@@ -52,13 +55,6 @@ class RecodeStep:
         The codes that are closed or grouped. A later period need not have all of them.
     levels : int
         Number of levels below the total.
-    into, label : str
-        The new code and its label.
-    below : int
-        Number of records below which codes were grouped; codes that are as small in a later period are then
-        reported. 0 if the codes were chosen by hand.
-    on : bool
-        Whether the step is applied.
     rollup : int
         The roll-up whose levels are counted, from 0; the other roll-ups follow.
     """
@@ -66,10 +62,17 @@ class RecodeStep:
     kind: str
     codes: tuple[str, ...] = ()
     levels: int = 0
-    into: str = ""
-    label: str = ""
-    below: int = 0
-    on: bool = True
+    into: Annotated[str, JobKey("The new code.")] = ""
+    label: Annotated[str, JobKey("Label of the new code.")] = ""
+    below: Annotated[
+        int,
+        JobKey(
+            "The codes were grouped because they had fewer records than this; other codes with fewer are "
+            "reported.",
+            low=0,
+        ),
+    ] = 0
+    on: Annotated[bool, JobKey("Whether the step is applied; left out: yes.")] = True
     rollup: int = 0
 
     @property

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.system import user_name
 from tabguard.flow import approvals
 from tabguard.gui.document.approval_subject import ApprovalSubject
@@ -161,8 +162,6 @@ class ExportActs(Acts):
         if (place := self._workplace()) is not None:
             place.export()
             return
-        if document.table is None:
-            return
         dialog = ExportDialog(document, self._context.top)
         dialog.exported.connect(lambda _written: self._on_exported(dialog.folders()))
         open_once(dialog)
@@ -185,9 +184,7 @@ class TrailActs(Acts):
         """Ask where to write the audit trail of the project, then write it."""
         context = self._context
         document = context.document
-        project, trail = document.project, document.history.trail
-        if project is None:
-            return
+        project, trail = present(document.project), document.history.trail
         title = tr("Export audit trail")
         ask_new_file(
             context.top,

@@ -91,10 +91,7 @@ class TableSetActs(Acts):
     def remove(self) -> None:
         """Remove the open table from the release."""
         document, name, at = self._document, self._context.shown_table, self._document.snapshot
-        project, table = at.project, at.table
-        if project is None or table is None or len(table.release) < 2:
-            return
-        less = without(material_of(project, table), name)
+        less = without(material_of(present(at.project), present(at.table)), name)
         if problem := orphan_words(less, tr("Add “{}” to another table first")):
             document.post(problem)
             return
@@ -122,8 +119,6 @@ class TableSetActs(Acts):
     def _ask(self, new: bool) -> None:
         from tabguard.gui.release.table_dialog import TableDialog
 
-        if self._document.snapshot.case is None or self._document.project is None:
-            return
         dialog = TableDialog(self._document, self._context.shown_table, new, self._context.top)
 
         def taken(read: Reread, name: str) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.flow.reread import Reread, read_whole
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu
@@ -27,9 +28,7 @@ class AsideActs(Acts):
     )
     def ask(self) -> None:
         """Ask whether to use the lists again or to remove them."""
-        project = self._document.project
-        if project is None or not project.aside:
-            return
+        project = present(self._document.project)
         about = tr(
             "“Use them” reads the data again with them, and asks what their codes mean. “Go on without "
             "them” takes them out of the project; their files stay. Undo takes either back."

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.audit import VerifyResult
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.base.progress import Progress
 from tabguard.flow import certificates
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
@@ -76,10 +77,8 @@ class CertificateActs(Acts):
     )
     def save_certificate(self) -> None:
         """Ask for a file, then write the certificate in the worker thread."""
-        project = self._document.project
-        if project is None:
-            return
-        start = self._context.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
+        name = present(self._document.project).name
+        start = self._context.store.last_folder() / f"{name}_INTERNAL.tgcert"
         ask_new_file(
             self._context.top, tr("Save certificate"), start, (tr(_CERTIFICATES),), "tgcert", self.save
         )

@@ -213,9 +213,7 @@ class SecondaryActs(Acts):
         """Show what publishing the selected secondaries would expose."""
         context = self._context
         document, cells = context.document, context.selected_cells()
-        pattern = document.pattern
-        if pattern is None:
-            return
+        table, pattern = present(document.table), present(document.pattern)
         cells = np.unique(cells[pattern.status[cells] == Status.SECONDARY])
         if not len(cells):
             document.post(tr("First select one or more secondary cells."))
@@ -223,9 +221,9 @@ class SecondaryActs(Acts):
         further = document.changed_by(cells, None)
         # publishing them discloses a primary with the same records, without any computation
         primaries = further[pattern.suppressed[further] & (pattern.status[further] != Status.SECONDARY)]
-        if len(primaries) and document.table is not None:
-            title = document.table.title(int(primaries[0]))
-            equal = document.table.equal.with_coupled(cells)
+        if len(primaries):
+            title = table.title(int(primaries[0]))
+            equal = table.equal.with_coupled(cells)
             document.post(
                 tr("{title} must stay suppressed, and has the same records.", title=title)
                 if primaries[0] in equal

@@ -329,9 +329,7 @@ class DecisionActs(Acts):
     def export_decisions(self) -> None:
         """Ask for a file, then write the decisions to it."""
         document, context = self._document, self._context
-        project, table = document.project, document.table
-        if project is None or table is None:
-            return
+        project, table = present(document.project), present(document.table)
         if not project.decisions:
             document.post(tr("There are no decisions to export."))
             return

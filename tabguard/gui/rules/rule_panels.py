@@ -74,8 +74,6 @@ class RuleActs(Acts):
     def show_masked(self) -> None:
         """Record that masked parameters are shown, then show them until other parameters are opened."""
         document, panel = self._context.document, self._context.top.findChild(RulesPanel)
-        if document.project is None:
-            return
         chosen = "" if panel is None else panel.chosen
         document.record(Entry(SEE, user_name(), chosen), of_pattern=False)
         cover_parameters(False)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from tabguard.base.errors import HierarchyError, TabGuardError
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -56,14 +57,11 @@ class RefreshActs(Acts):
     )
     def refresh(self, source: Path | None = None) -> None:
         """Read the data again, perhaps from another file, and ask whether to accept them."""
-        if (project := self._document.project) is not None:
-            self._read(project, source)
+        self._read(present(self._document.project), source)
 
     def _read(self, project: Project, source: Path | None) -> None:
         at = self._document.snapshot
-        table, summary, pattern = at.table, at.summary, at.pattern
-        if table is None or summary is None:
-            return
+        table, summary, pattern = present(at.table), present(at.summary), at.pattern
 
         def again(agreed: Project) -> None:
             if self._document.snapshot is at:
@@ -134,9 +132,7 @@ class RecipeActs(Acts):
         from tabguard.flow.recipes import make_recipe
 
         document = self._context.document
-        project, table = document.project, document.table
-        if project is None or table is None:
-            return
+        project, table = present(document.project), present(document.table)
         if project.cells:
             document.post(tr("A recipe is for one file of data; these tables are in several."))
             return

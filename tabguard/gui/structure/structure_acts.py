@@ -232,7 +232,7 @@ class StructureActs(Acts):
         """Open the recode dialog."""
         from tabguard.gui.structure.recode_dialog import RecodeDialog
 
-        if not self._with_records() or self._document.snapshot.case is None:
+        if not self._with_records():
             return
         dialog = RecodeDialog(self._document, self._context.top)
         dialog.taken.connect(lambda read, names: self._take(tr("Recode {names}", names=names), read))
@@ -246,10 +246,7 @@ class StructureActs(Acts):
         return (project.base if path is None else path.parent).absolute()
 
     def _with_records(self) -> bool:
-        table = self._document.table
-        if table is None or self._document.project is None:
-            return False
-        if table.contributions is None:
+        if present(self._document.table).contributions is None:
             self._document.post(tr(_TABULATED))
             return False
         return True

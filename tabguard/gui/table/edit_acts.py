@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from tabguard.base.errors import SettingError, TabGuardError
 from tabguard.base.language import headed, mark, tr
 from tabguard.base.params import Param
+from tabguard.base.present import present
 from tabguard.base.system import user_name
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import Acts, WindowContext
@@ -27,7 +28,6 @@ from tabguard.gui.table.clipboard import (
 )
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
-from tabguard.table.case import cell_costs
 from tabguard.table.decision import Kind, levels_value
 from tabguard.table.publish import publish
 
@@ -185,7 +185,7 @@ class EditActs(Acts):
     @_decision(7, mark("Re&lease"), mark("Remove all decisions on the selected cells"), "Ctrl+Shift+R")
     def release(self) -> None:
         """Remove all decisions about the selected cells; needs no reason."""
-        cells = self._cells()
+        cells = self._context.selected_cells()
         if not len(cells):
             self._document.post(tr(_NOTHING_SELECTED))
             return
@@ -199,8 +199,8 @@ class EditActs(Acts):
     @_decision(4, mark("Set c&ost…"), mark("Set the cost of suppressing the selected cells"), name="cost")
     def set_cost(self) -> None:
         """Ask for the cost of suppressing the selected cells."""
-        cells, table = self._cells(), self._document.table
-        if not len(cells) or table is None:
+        cells, table = self._context.selected_cells(), present(self._document.table)
+        if not len(cells):
             self._document.post(tr(_NOTHING_SELECTED))
             return
         dialog = CostDialog(tr("Set cost of {table}", table=cells_name(table, cells)), self._context.top)
@@ -212,15 +212,11 @@ class EditActs(Acts):
 
     def _present_cost(self, cells: IntArray) -> float:
         """Highest current cost of the cells; 0 if it is unknown or must not be shown."""
-        table, constraints, project = (
-            self._document.table,
-            self._document.snapshot.constraints,
-            self._document.project,
-        )
-        if table is None or constraints is None or project is None or self._document.presenting.on:
+        if self._document.presenting.on:
             return 0.0
+        case, project = present(self._document.snapshot.case), present(self._document.project)
         try:
-            return float(cell_costs(table, constraints, project.suppression)[cells].max())
+            return float(case.costs(project.suppression)[cells].max())
         except SettingError:  # about a column of costs, which the next run reports
             return 0.0
 
@@ -232,8 +228,8 @@ class EditActs(Acts):
     )
     def set_levels(self) -> None:
         """Ask for the protection levels of the selected cells and the reason."""
-        cells, table = self._cells(), self._document.table
-        if not len(cells) or table is None:
+        cells, table = self._context.selected_cells(), present(self._document.table)
+        if not len(cells):
             self._document.post(tr(_NOTHING_SELECTED))
             return
         dialog = LevelsDialog(f"{act_name(Kind.LEVELS)} {cells_name(table, cells)}", self._context.top)
@@ -273,9 +269,7 @@ class EditActs(Acts):
     )
     def copy_internal(self) -> None:
         """Warn, then copy the selection with its internal values."""
-        table = self._document.table
-        if table is None:
-            return
+        table = present(self._document.table)
         try:
             check_copying()
         except TabGuardError as error:
@@ -296,22 +290,16 @@ class EditActs(Acts):
         selection = self._page.view.selectionModel().selection()
         self.copier.copy(selected_places(self._page.model.grid, selection), texts_of, internal)
 
-    def _cells(self) -> IntArray:
-        if self._document.table is None:
-            return np.zeros(0, np.int64)
-        return self._context.selected_cells()
-
     def _with_reason(self, kind: Kind) -> None:
         from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 
-        cells, table = self._cells(), self._document.table
-        sensitivity = self._document.sensitivity
-        if not len(cells) or table is None or sensitivity is None:
+        cells, table = self._context.selected_cells(), present(self._document.table)
+        if not len(cells):
             self._document.post(tr(_NOTHING_SELECTED))
             return
         chosen, changed = np.unique(cells), self._document.changed_by(cells, kind)
         title = headed(act_name(kind), cells_name(table, chosen))
-        warning = others_words(table, chosen, changed, kind, sensitivity)
+        warning = others_words(table, chosen, changed, kind, present(self._document.sensitivity))
         reasons, act = REASONS.get(kind, ()), tr("Add note") if kind is Kind.NOTE else act_name(kind)
         dialog = ReasonDialog(title, self._context.top, reasons=reasons, warning=warning, act=act)
         dialog.accepted.connect(

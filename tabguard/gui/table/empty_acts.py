@@ -61,10 +61,8 @@ class EmptyActs(Acts):
     )
     def empty_suppress(self, on: bool) -> None:
         """Allow the suppression of empty cells that are not impossible, or treat all as known zeros."""
-        project = self._document.project
-        if project is None:
-            return
-        self._document.set_suppression(evolve(project.suppression, suppress_empty=on))
+        suppression = present(self._document.project).suppression
+        self._document.set_suppression(evolve(suppression, suppress_empty=on))
         self._document.post(
             tr("Empty cells may be suppressed now unless they are impossible: readers do not know them.")
             if on
@@ -73,9 +71,7 @@ class EmptyActs(Acts):
 
     def say(self, meaning: str) -> None:
         """Write lines that give the empty cells of the selection a meaning."""
-        project, table, model = self._document.project, self._document.table, self._page.model
-        if project is None or table is None:
-            return
+        project, table = present(self._document.project), present(self._document.table)
         blocks, singles = self._blocks(), self._singles()
         places = [self._places(block) for block in blocks] if singles <= _MOST_PLACES else []
         codes = np.concatenate([np.zeros((0, len(table.dimensions)), np.int64), *places])
@@ -97,7 +93,7 @@ class EmptyActs(Acts):
             self._document.post(error)
             return
         self._document.set_output(output, act=tr("Set what empty cells mean"))
-        model.repaint_all()
+        self._page.model.repaint_all()
 
     def has_places(self) -> bool:
         """Whether the selection has empty cells, or so many cells or lines that it may have some."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
 from tabguard.base.language import mark, tr
+from tabguard.base.present import present
 from tabguard.gui.document.window_context import Acts, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, always, to_look_at, with_pattern
 from tabguard.gui.parts.dialogs import open_once
@@ -222,9 +223,7 @@ class TableActs(Acts):
     )
     def ask_cell(self) -> None:
         """Ask for codes and go to their cell."""
-        table = self._context.document.table
-        if table is None:
-            return
+        table = present(self._context.document.table)
         dialog = QInputDialog(self._context.top)
         dialog.setObjectName("goToDialog")
         declare(dialog, WhenPresenting.PLAIN)
@@ -249,9 +248,7 @@ class TableActs(Acts):
         In a release, these are the codes of the shown table, or a code for each dimension of the release.
         """
         document = self._context.document
-        table = document.table
-        if table is None:
-            return
+        table = present(document.table)
         axes = self._page.model.grid.named()
         numbers = len(axes), len(table.dimensions)
         # codes may contain blanks, so that these are the last choice

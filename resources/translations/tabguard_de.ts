@@ -10768,22 +10768,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Codes derselben Summe, die zu einem neuen Code werden.</translation>
 </message>
 <message>
-<source>The new code.</source>
-<translation>Der neue Code.</translation>
-</message>
-<message>
-<source>Label of the new code.</source>
-<translation>Bezeichnung des neuen Codes.</translation>
-</message>
-<message>
-<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
-</message>
-<message>
-<source>Whether the step is applied; left out: yes.</source>
-<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
-</message>
-<message>
 <source>A step closes codes, keeps levels or groups codes.</source>
 <translation>Ein Schritt vereinigt Untercodes, behält Ebenen oder gruppiert Codes.</translation>
 </message>
@@ -10894,14 +10878,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>{where}, line {line} of {name}</source>
 <translation>{where}, Zeile {line} von {name}</translation>
-</message>
-<message>
-<source>The job file cannot be opened.</source>
-<translation>Die Auftragsdatei kann nicht geöffnet werden.</translation>
-</message>
-<message>
-<source>Check the path.</source>
-<translation>Prüfen Sie den Pfad.</translation>
 </message>
 <message>
 <source>The job file is not UTF-8 text.</source>
@@ -15308,16 +15284,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>project</name>
 <message>
-<source>its file is write-protected</source>
-<translation>seine Datei schreibgeschützt ist</translation>
-</message>
-<message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
 <translation>Das Projekt konnte nicht gespeichert werden; die frühere Datei ist unverändert.</translation>
 </message>
 <message>
-<source>{strerror}. Save it in another folder.</source>
-<translation>{strerror}. Speichern Sie es in einem anderen Ordner.</translation>
+<source>its file is write-protected</source>
+<translation>seine Datei schreibgeschützt ist</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
@@ -15326,6 +15298,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>The project file is read-only.</source>
 <translation>Die Projektdatei ist schreibgeschützt.</translation>
+</message>
+<message>
+<source>Save it in another folder.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>The file has an unknown version.</source>
@@ -15436,16 +15412,16 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Die Ergebnisse in der Datei enthalten unmögliche Status oder Anzahlen.</translation>
 </message>
 <message>
-<source>“{name}” was read from the copy inside the project.</source>
-<translation>„{name}“ wurde aus der Kopie im Projekt gelesen.</translation>
+<source>Copy the project to a folder that you may write to.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>The data inside the project cannot be unpacked.</source>
 <translation>Die Daten im Projekt können nicht entpackt werden.</translation>
 </message>
 <message>
-<source>{strerror}. Copy the project to a folder that you may write to.</source>
-<translation>{strerror}. Kopieren Sie das Projekt in einen Ordner, in den Sie schreiben dürfen.</translation>
+<source>“{name}” was read from the copy inside the project.</source>
+<translation>„{name}“ wurde aus der Kopie im Projekt gelesen.</translation>
 </message>
 <message>
 <source>A source file that should be embedded does not exist.</source>
@@ -15470,6 +15446,22 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>Group {listed} as {into} (fewer than {below:,} records)</source>
 <translation>{listed} zu {into} zusammenfassen (weniger als {below:,} Datensätze)</translation>
+</message>
+<message>
+<source>The new code.</source>
+<translation>Der neue Code.</translation>
+</message>
+<message>
+<source>Label of the new code.</source>
+<translation>Bezeichnung des neuen Codes.</translation>
+</message>
+<message>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
+<translation>Die Codes wurden gruppiert, weil sie weniger Datensätze als angegeben hatten; andere Codes, auf die das jetzt zutrifft, werden gemeldet.</translation>
+</message>
+<message>
+<source>Whether the step is applied; left out: yes.</source>
+<translation>Ob der Schritt angewendet wird; ohne Angabe: ja.</translation>
 </message>
 <message>
 <source>{few} and {n_codes:,} more</source>

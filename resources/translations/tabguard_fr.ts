@@ -10768,22 +10768,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Codes du même total qui deviennent un seul nouveau code.</translation>
 </message>
 <message>
-<source>The new code.</source>
-<translation>Le nouveau code.</translation>
-</message>
-<message>
-<source>Label of the new code.</source>
-<translation>Libellé du nouveau code.</translation>
-</message>
-<message>
-<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
-<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
-</message>
-<message>
-<source>Whether the step is applied; left out: yes.</source>
-<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
-</message>
-<message>
 <source>A step closes codes, keeps levels or groups codes.</source>
 <translation>Une étape fusionne des sous-codes, conserve des niveaux ou groupe des codes.</translation>
 </message>
@@ -10894,14 +10878,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>{where}, line {line} of {name}</source>
 <translation>{where}, ligne {line} de {name}</translation>
-</message>
-<message>
-<source>The job file cannot be opened.</source>
-<translation>Le fichier de tâche ne peut pas être ouvert.</translation>
-</message>
-<message>
-<source>Check the path.</source>
-<translation>Vérifiez le chemin.</translation>
 </message>
 <message>
 <source>The job file is not UTF-8 text.</source>
@@ -15308,16 +15284,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>project</name>
 <message>
-<source>its file is write-protected</source>
-<translation>son fichier est protégé en écriture</translation>
-</message>
-<message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
 <translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
 </message>
 <message>
-<source>{strerror}. Save it in another folder.</source>
-<translation>{strerror}. Enregistrez-le dans un autre dossier.</translation>
+<source>its file is write-protected</source>
+<translation>son fichier est protégé en écriture</translation>
 </message>
 <message>
 <source>Give it one with File ▸ Password… or “tabguard project password”.</source>
@@ -15326,6 +15298,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>The project file is read-only.</source>
 <translation>Le fichier de projet est en lecture seule.</translation>
+</message>
+<message>
+<source>Save it in another folder.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>The file has an unknown version.</source>
@@ -15436,16 +15412,16 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les résultats du fichier contiennent des statuts ou des effectifs impossibles.</translation>
 </message>
 <message>
-<source>“{name}” was read from the copy inside the project.</source>
-<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
+<source>Copy the project to a folder that you may write to.</source>
+<translation type="unfinished" />
 </message>
 <message>
 <source>The data inside the project cannot be unpacked.</source>
 <translation>Les données contenues dans le projet ne peuvent pas être décompressées.</translation>
 </message>
 <message>
-<source>{strerror}. Copy the project to a folder that you may write to.</source>
-<translation>{strerror}. Copiez le projet dans un dossier où vous pouvez écrire.</translation>
+<source>“{name}” was read from the copy inside the project.</source>
+<translation>« {name} » a été lu dans la copie contenue dans le projet.</translation>
 </message>
 <message>
 <source>A source file that should be embedded does not exist.</source>
@@ -15470,6 +15446,22 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>Group {listed} as {into} (fewer than {below:,} records)</source>
 <translation>Regrouper {listed} sous {into} (moins de {below:,} enregistrements)</translation>
+</message>
+<message>
+<source>The new code.</source>
+<translation>Le nouveau code.</translation>
+</message>
+<message>
+<source>Label of the new code.</source>
+<translation>Libellé du nouveau code.</translation>
+</message>
+<message>
+<source>The codes were grouped because they had fewer records than this; other codes with fewer are reported.</source>
+<translation>Les codes ont été groupés parce qu’ils avaient moins d’enregistrements que ce nombre ; les autres codes dans ce cas sont signalés.</translation>
+</message>
+<message>
+<source>Whether the step is applied; left out: yes.</source>
+<translation>Si l’étape est appliquée ; par défaut : oui.</translation>
 </message>
 <message>
 <source>{few} and {n_codes:,} more</source>

@@ -76,7 +76,7 @@ class TauFilesForm(ExchangeForm):
         button.setAutoRaise(True)
         menu = QMenu(button)
         self.options[name] = {}
-        self._before[name] = {letters: _is_ticked(letters, switches) for letters in offer.options}
+        self._before[name] = {letters: switches.get(letters, letters in _ON) for letters in offer.options}
         for letters, on in self._before[name].items():
             action = menu.addAction(f"{tr(offer.options[letters])} ({letters})")
             action.setCheckable(True)
@@ -97,7 +97,3 @@ class TauFilesForm(ExchangeForm):
             on = [letters for letters, action in self.options[name].items() if action.isChecked()]
             button.setText(tr("Options: {on}", on=", ".join(on)) if on else tr("Options"))
             button.setEnabled(self.switches[name].isChecked())
-
-
-def _is_ticked(letters: str, switches: Mapping[str, bool]) -> bool:
-    return switches.get(letters, letters in _ON)

@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -47,11 +46,13 @@ class Lock:
         Activity of the holder, shown to others who find the lock taken; a name, never a value.
     shared : Path, optional
         A group with access to this file can take the lock too, including a lock that a killed program left.
+    patience : float
+        Seconds to wait for a lock that is held.
     """
 
-    def __init__(self, path: Path, what: str, shared: Path | None = None) -> None:
+    def __init__(self, path: Path, what: str, shared: Path | None = None, patience: float = 0.0) -> None:
         self.path = path
-        self._what, self._shared = what, shared
+        self._what, self._shared, self._patience = what, shared, patience
         self._handle: int | None = None
 
     @property
@@ -63,15 +64,16 @@ class Lock:
             return True
 
     def take(self) -> None:
-        """Take the lock, or fail immediately if it is held.
+        """Take the lock, or fail if it stays held.
 
         Raises
         ------
         HeldError
-            If another object or process holds it.
+            If another object or process holds it for longer than the patience.
         OSError
             If the lock file cannot be made.
         """
+        until = time.monotonic() + self._patience  # not the time of day, which may be set meanwhile
         if self._handle is not None and not self.held:  # somebody has removed its file
             self.give_back()
         while self._handle is None:
@@ -81,41 +83,13 @@ class Lock:
                 # the holder may have removed the file meanwhile: to lock that one keeps nobody out
                 self._handle = handle if _is_at(handle, self.path) else None
             except HeldError:
-                raise HeldError(_holder(handle)) from None
+                if time.monotonic() >= until:
+                    raise HeldError(_holder(handle)) from None
+                time.sleep(_PAUSE)
             finally:
                 if self._handle is None:  # taken by others, or given back and removed since it was opened
                     os.close(handle)
         self._sign(self._handle)
-
-    @contextlib.contextmanager
-    def waited(self, patience: float) -> Iterator[None]:
-        """Hold the lock within the block, after waiting until it is free.
-
-        Parameters
-        ----------
-        patience : float
-            Seconds after which waiting ends.
-
-        Raises
-        ------
-        HeldError
-            If the lock is not free in that time.
-        OSError
-            If the lock file cannot be made.
-        """
-        # not the time of day, which may be set while somebody waits
-        until = time.monotonic() + patience
-        while not self.held:
-            try:
-                self.take()
-            except HeldError:
-                if time.monotonic() > until:
-                    raise
-                time.sleep(_PAUSE)
-        try:
-            yield
-        finally:
-            self.give_back()
 
     def _sign(self, handle: int) -> None:
         if self._shared is not None:

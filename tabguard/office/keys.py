@@ -112,7 +112,7 @@ def _stored_key(name: str) -> bytes:
     if not _is_made(path):
         private_folder(path.parent)
         try:
-            with Lock(path.with_suffix(".lock"), mark("a key")).waited(_PATIENCE):
+            with Lock(path.with_suffix(".lock"), mark("a key"), patience=_PATIENCE):
                 if not _is_made(path):  # not meanwhile either: there is one key for all
                     with replacing(path) as file:
                         file.write(os.urandom(SIZE))

@@ -13,7 +13,7 @@ from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import Acts, WindowContext, Workplace
 from tabguard.gui.parts.boxes import OkCancel, named
-from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
+from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern
 from tabguard.gui.parts.dialogs import Dialog, ask_new_file, open_once
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -126,7 +126,7 @@ class ExportActs(Acts):
 
     @Command(
         mark("Appro&ve…"),
-        enabled=with_pattern_or_counts,
+        enabled=lambda at: with_pattern(at) or (at.counts and not at.running),
         menu=Menu.FILE.at(4, 4),
         tip=mark("Approve the result for publication, as a second person"),
     )

@@ -139,11 +139,6 @@ def with_pattern(at: Situation) -> bool:
     return at.pattern and at.internal
 
 
-def with_pattern_or_counts(at: Situation) -> bool:
-    """Whether there is a pattern in the internal view, or a count table, while no job runs."""
-    return with_pattern(at) or (at.counts and not at.running)
-
-
 def with_table_or_preview(at: Situation) -> bool:
     """Whether a table is open, also in the publication preview, while no job runs."""
     return at.table and not at.running

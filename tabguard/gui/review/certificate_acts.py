@@ -11,7 +11,7 @@ from tabguard.base.progress import Progress
 from tabguard.flow import certificates
 from tabguard.gui.document.snapshot import REFUSED, Snapshot
 from tabguard.gui.document.window_context import Acts
-from tabguard.gui.parts.command import Command, Menu, Situation
+from tabguard.gui.parts.command import Command, Menu
 from tabguard.gui.parts.dialogs import FindingsDialog, ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
 
@@ -62,16 +62,12 @@ def _verdict_text(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, 
     ), "warning"
 
 
-def _can_save(at: Situation) -> bool:
-    return at.protected and at.internal
-
-
 class CertificateActs(Acts):
     """Commands that save and verify certificates."""
 
     @Command(
         mark("Save certi&ficate…"),
-        enabled=_can_save,
+        enabled=lambda at: at.protected and at.internal,
         menu=Menu.ADVANCED.at(1, 3),
         tip=mark("Write the proof that every primary is protected (internal)"),
     )

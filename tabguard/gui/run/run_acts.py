@@ -12,7 +12,7 @@ from tabguard.base.present import present
 from tabguard.gui.document.audits import badge_of, needs_rules
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import Acts, WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import number, per_cent
 from tabguard.gui.parts.run_bar import RunBar
@@ -57,15 +57,6 @@ class _Figures:
         return cls(primary, secondary, cells, float((value * hidden).sum()) / total if total else 0.0)
 
 
-def _can_run(at: Situation) -> bool:
-    """Whether a run can start, also while a test of the pattern runs, which the run replaces."""
-    return at.table and not at.preview and (at.testing or not at.running)
-
-
-def _can_repair(at: Situation) -> bool:
-    return at.audited and at.at_risk and at.internal
-
-
 class RunActs(Acts):
     """Commands that start runs and show their results."""
 
@@ -95,7 +86,8 @@ class RunActs(Acts):
 
     @Command(
         mark("&Protect"),
-        enabled=_can_run,
+        # also while a test of the pattern runs, which the run replaces
+        enabled=lambda at: at.table and not at.preview and (at.testing or not at.running),
         menu=Menu.PROTECT.at(1, 1),
         keys=("F5",),
         tip=mark("Choose secondary suppressions"),
@@ -114,7 +106,7 @@ class RunActs(Acts):
 
     @Command(
         mark("&Repair from here"),
-        enabled=_can_repair,
+        enabled=lambda at: at.audited and at.at_risk and at.internal,
         menu=Menu.REVIEW.at(2, 3),
         keys=("Ctrl+F5",),
         tip=mark("Protect the cells at risk; suppressed cells and decisions stay"),

@@ -130,20 +130,17 @@ class _Hold:
 
     def _take(self, folder: Path) -> None:
         inside = folder not in self._public or folder in self._mixed
-        lock = Lock(folder / LOCK if inside else state_lock(folder), self._what)
-        until = time.monotonic() + self._patience
-        while not lock.held:
-            try:
-                lock.take()
-            except HeldError as error:
-                if time.monotonic() >= until:
-                    raise taken(folder, error.holder) from None
-                time.sleep(_PAUSE)
-            except PermissionError:
-                # the folder itself is closed to this user; otherwise a lock file of another account is there
-                if not os.path.lexists(lock.path):
-                    raise
-                raise held_by_others(lock.path) from None
+        path = folder / LOCK if inside else state_lock(folder)
+        lock = Lock(path, self._what, patience=self._patience)
+        try:
+            lock.take()
+        except HeldError as error:
+            raise taken(folder, error.holder) from None
+        except PermissionError:
+            # the folder itself is closed to this user; otherwise a lock file of another account is there
+            if not os.path.lexists(path):
+                raise
+            raise held_by_others(path) from None
         self._locks.append(lock)
         self._held.add(folder)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabguard.base.language import language, tr
 from tabguard.plots.picture import font_file
 from tabguard.write.page import Alert, Block, Figure, Grid, Heading, Paragraph, Report, figure
+from tabguard.write.workbook import nothing_to_check
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -31,11 +32,7 @@ _LONGEST = 2000
 """Maximum number of characters of an entry that are printed; the HTML report has all of them."""
 
 
-def _never_cancel() -> None:
-    """Do nothing: the default check never cancels."""
-
-
-def report_pdf(report: Report, check: Callable[[], None] = _never_cancel) -> bytes:
+def report_pdf(report: Report, check: Callable[[], None] = nothing_to_check) -> bytes:
     """An internal report as a PDF of A4 pages, with page numbers, bookmarks and repeated heads of tables.
 
     Parameters

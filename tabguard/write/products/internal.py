@@ -21,10 +21,6 @@ _DPI = 200
 """Points per inch of pictures on paper."""
 
 
-def _workbook(state: RunState) -> bytes:
-    return internal_xlsx(state.solution, state.run, state.check)
-
-
 def _report(state: RunState) -> Report:
     pictures = [_figure(picture, state.check) for picture in state.pictures()]
     return protection_report(state.solution, state.run, pictures, state.output)
@@ -42,18 +38,6 @@ def _figure(picture: Picture, check: Check) -> Figure:
     return Figure(picture.title, picture.alt, picture.width, picture.height, inline, printed)
 
 
-def _page(state: RunState) -> bytes:
-    return report_page(_report(state))
-
-
-def _pdf(state: RunState) -> bytes:
-    return report_pdf(_report(state), state.check)
-
-
-def _pattern(state: RunState) -> bytes:
-    return pattern_csv(state.solution)
-
-
 def _summary(state: RunState) -> bytes:
     seconds = {**state.run.seconds, "write": time.monotonic() - state.began}
     run = evolve(state.run, seconds=seconds)
@@ -64,28 +48,34 @@ def _summary(state: RunState) -> bytes:
     return summary_json(content)
 
 
-WORKBOOK = InternalProduct(
+WORKBOOK: InternalProduct[RunState] = InternalProduct(
     title=mark("Workbook"),
     suffix=".xlsx",
     applies=lambda plan: plan.workbooks,
-    content=_workbook,
+    content=lambda state: internal_xlsx(state.solution, state.run, state.check),
     tells=True,
 )
-REPORT = InternalProduct(title=mark("Report"), suffix=".html", content=_page, read=True, tells=True)
-PDF = InternalProduct(
-    title=mark("Report as PDF"),
-    suffix=".pdf",
-    applies=lambda plan: plan.output.pdf,
-    content=_pdf,
+REPORT: InternalProduct[RunState] = InternalProduct(
+    title=mark("Report"),
+    suffix=".html",
+    content=lambda state: report_page(_report(state)),
     read=True,
     tells=True,
 )
-PATTERN = InternalProduct(
+PDF: InternalProduct[RunState] = InternalProduct(
+    title=mark("Report as PDF"),
+    suffix=".pdf",
+    applies=lambda plan: plan.output.pdf,
+    content=lambda state: report_pdf(_report(state), state.check),
+    read=True,
+    tells=True,
+)
+PATTERN: InternalProduct[RunState] = InternalProduct(
     title=mark("Pattern"),
     label="INTERNAL_pattern",
     suffix=".csv",
     fixed="pattern_INTERNAL.csv",
-    content=_pattern,
+    content=lambda state: pattern_csv(state.solution),
 )
 """Each cell with its status, for programs and for auditing it again."""
 CERTIFICATE: InternalProduct[RunState] = InternalProduct(

@@ -49,24 +49,6 @@ class State(Protocol):
 Made = TypeVar("Made", bound=State)
 
 
-def _no_contents() -> None:
-    """Default for contents that are not made: returns None."""
-
-
-def _no_footprint(_names: tuple[str, ...]) -> None:
-    """Default where no footprint is wanted: returns None."""
-
-
-def _unchanged(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
-    """Default where no ranges are wanted: returns the tables."""
-    return tables
-
-
-def _no_files(_permitted: bool) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
-    """Default where no files for other programs are wanted."""
-    return {}, ()
-
-
 @frozen(eq=False, kw_only=True)
 class RunState:
     """All that the products of a run are made from.
@@ -107,15 +89,15 @@ class RunState:
     solution: Solution
     output: Output
     run: Run = field(factory=Run)
-    check: Check = _no_contents
+    check: Check = lambda: None
     withheld: str | None = None
     began: float = 0.0
-    certificate: Callable[[], bytes | None] = _no_contents
-    footprint: Callable[[tuple[str, ...]], bytes | None] = _no_footprint
-    job: Callable[[], bytes | None] = _no_contents
+    certificate: Callable[[], bytes | None] = lambda: None
+    footprint: Callable[[tuple[str, ...]], bytes | None] = lambda _names: None
+    job: Callable[[], bytes | None] = lambda: None
     part: ReleasedTable | None = None
-    ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _unchanged
-    exchange: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
+    ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = lambda tables: tables
+    exchange: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = lambda _permitted: ({}, ())
     exchange_names: tuple[str, ...] = ()
     pictures: Callable[[], tuple[Picture, ...]] = tuple
     template: Template | None = None

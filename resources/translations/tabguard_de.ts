@@ -11563,16 +11563,20 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gleichwertig mit einer p%-Regel mit p = {p:.4g} %.</translation>
 </message>
 <message>
+<source>Lower p or raise q. With p = q, which τ-ARGUS takes as a p% rule with 100 %, everybody knows beforehand what the rule forbids to estimate.</source>
+<translation>Senken Sie p oder erhöhen Sie q. Mit p = q, was τ-ARGUS als p%-Regel mit 100 % nimmt, wissen alle schon vorher, was die Regel zu schätzen verbietet.</translation>
+</message>
+<message>
 <source>In the (p,q) rule p must be below q.</source>
 <translation>In der (p,q)-Regel muss p kleiner als q sein.</translation>
 </message>
 <message>
-<source>Lower p or raise q.</source>
-<translation>Verkleinern Sie p, oder vergrößern Sie q.</translation>
-</message>
-<message>
 <source>several (p,q) rules became one: the strictest</source>
 <translation>mehrere (p,q)-Regeln wurden zu einer: der strengsten</translation>
+</message>
+<message>
+<source>Lower p or raise q.</source>
+<translation>Verkleinern Sie p, oder vergrößern Sie q.</translation>
 </message>
 <message>
 <source>no unit requested protection</source>
@@ -19389,6 +19393,10 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>records of respondents that are called as totals are</source>
 <translation>Datensätze von Auskunftspflichtigen, die wie Summen heißen</translation>
+</message>
+<message>
+<source>codes of “{name}” for unknown that do not occur</source>
+<translation>Codes von „{name}“ für unbekannt, die nicht vorkommen</translation>
 </message>
 <message>
 <source>records with a waiver</source>

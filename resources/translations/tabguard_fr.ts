@@ -11563,16 +11563,20 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Équivaut à une règle du p % avec p = {p:.4g} %.</translation>
 </message>
 <message>
+<source>Lower p or raise q. With p = q, which τ-ARGUS takes as a p% rule with 100 %, everybody knows beforehand what the rule forbids to estimate.</source>
+<translation>Diminuez p ou augmentez q. Avec p = q, que τ-ARGUS prend comme une règle du p % à 100 %, chacun sait d’avance ce que la règle défend d’estimer.</translation>
+</message>
+<message>
 <source>In the (p,q) rule p must be below q.</source>
 <translation>Dans la règle (p,q), p doit être inférieur à q.</translation>
 </message>
 <message>
-<source>Lower p or raise q.</source>
-<translation>Diminuez p ou augmentez q.</translation>
-</message>
-<message>
 <source>several (p,q) rules became one: the strictest</source>
 <translation>plusieurs règles (p,q) réunies en une seule : la plus stricte</translation>
+</message>
+<message>
+<source>Lower p or raise q.</source>
+<translation>Diminuez p ou augmentez q.</translation>
 </message>
 <message>
 <source>no unit requested protection</source>
@@ -19389,6 +19393,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>records of respondents that are called as totals are</source>
 <translation>enregistrements de répondants dont le nom est celui d’un total</translation>
+</message>
+<message>
+<source>codes of “{name}” for unknown that do not occur</source>
+<translation>codes de « {name} » pour inconnu qui n’apparaissent pas</translation>
 </message>
 <message>
 <source>records with a waiver</source>

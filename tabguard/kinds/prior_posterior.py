@@ -55,7 +55,16 @@ class PriorPosterior(PrimaryRule):
 
     def __attrs_post_init__(self) -> None:
         if not self.p < self.q:
-            raise SettingError(tr("In the (p,q) rule p must be below q."), "pq", tr("Lower p or raise q."))
+            remedy = tr(
+                "Lower p or raise q. With p = q, which τ-ARGUS takes as a p% rule with 100 %, everybody "
+                "knows beforehand what the rule forbids to estimate."
+            )
+            equal = self.p == self.q
+            raise SettingError(
+                tr("In the (p,q) rule p must be below q."),
+                "pq",
+                remedy if equal else tr("Lower p or raise q."),
+            )
 
     @property
     def depth(self) -> int:

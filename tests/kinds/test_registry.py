@@ -122,3 +122,10 @@ def test_rules_are_equal_in_whatever_order_they_are_declared() -> None:
 def test_projects_and_rule_sets_keep_rules(rules: Rules) -> None:
     paths = PathMap(Path("/a"))
     assert from_plain(Rules, to_plain(rules, paths), paths, "here") == rules
+
+
+@pytest.mark.parametrize(("p", "q", "tau"), [(15, 15, True), (20, 15, False)])
+def test_p_equal_to_q_is_refused_with_what_it_would_mean(p, q, tau):
+    with pytest.raises(SettingError, match="must be below q") as error:
+        PriorPosterior(p, q)
+    assert ("τ-ARGUS" in str(error.value)) == tau

@@ -2037,3 +2037,33 @@ def test_codes_that_only_a_mark_distinguishes_stay_apart(tmp_path):
 def test_sums_say_that_amounts_of_money_are_grouped(tmp_path, sign, mark):
     rows = [(code, *(sign.format(f"{value:,}".replace(",", mark)) for value in more)) for code, *more in ROWS]
     assert loaded(workbook(tmp_path, HEAD, *rows), tmp_path).value.max() == ROWS[0][1]
+
+
+def test_a_letter_behind_some_codes_makes_no_figures_of_them(tmp_path):
+    codes = ("101", "102", "103", "104", "105", "104p")
+    rows = [(f"F{at}", codes[at % 6], 1 + at % 2, 7 * at + 1) for at in range(60)]
+    path = text_file(tmp_path, [("id", "kode", "region", "turnover"), *rows])
+    table = loaded(path, tmp_path)
+    assert table.dimensions[0].name == "kode" and {*codes} <= {*table.dimensions[0].codes}
+
+
+def test_a_share_called_sh_is_no_unit(tmp_path):
+    rows = [(f"F{at}", "ABC"[at % 3], 7 * at + 1, (at + 1) / 100) for at in range(60)]
+    assert loaded(text_file(tmp_path, [("id", "naf", "turnover", "sh"), *rows]), tmp_path).value.max() > 0
+
+
+def test_exponents_may_have_a_decimal_comma(tmp_path):
+    rows = [(code, *(f"{value:.4E}".replace(".", ",") for value in more)) for code, *more in ROWS]
+    assert loaded(text_file(tmp_path, [HEAD, *rows]), tmp_path).value.max() == ROWS[0][1]
+
+
+def test_codes_for_unknown_that_no_record_has_are_told(tmp_path):
+    rows = [(f"F{at}", "ABC"[at % 3], 7 * at + 1) for at in range(60)]
+    path = text_file(tmp_path, [("id", "naf", "turnover"), *rows])
+    new_job(path, tmp_path / "j.toml")
+    job = tmp_path / "j.toml"
+    job.write_text(
+        job.read_text("utf-8").replace("# missing_codes = …", 'missing_codes = { naf = ["9", "C"] }'), "utf-8"
+    )
+    findings = load(open_job(job), Progress()).summary.findings
+    assert [(f.count, f.where) for f in findings if "for unknown" in f.what] == [(1, "9")]

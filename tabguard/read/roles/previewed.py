@@ -8,7 +8,7 @@ from tabguard.read.files.format import FileFormat
 from tabguard.read.shape.across_names import is_invented
 from tabguard.read.shape.coded_text import coded
 from tabguard.read.shape.guess import mostly_numbers
-from tabguard.read.shape.holds import filled
+from tabguard.read.shape.holds import are_codes_with_letters, filled
 
 
 @frozen
@@ -50,7 +50,8 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
             values = tuple(above := value if value.strip() else above for value in values)
         labelled = bool(column.values) and all(code in column.values for code in filled(values))
         numeric = column.kind == "numeric" or (
-            not reading.split and mostly_numbers(values, *form.marks_of(column.name))
+            not (reading.split or are_codes_with_letters(values))
+            and mostly_numbers(values, *form.marks_of(column.name))
         )
         unnamed = column.name in form.shape.across and is_invented(column.name)
         columns.append(Column(column.name, numeric and not labelled, values, labelled, unnamed))

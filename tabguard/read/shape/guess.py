@@ -27,7 +27,9 @@ _GROUPS = {
 _BEGIN = tuple("+-0123456789")
 _ACTIVITY = re.compile(r"\d\d(\.\d{1,2}){0,3}")
 """A code of a classification of activities, such as 10.1."""
-_MARKED = {mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}})") for mark in (".", ",")}
+_MARKED = {
+    mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}}|\d+[eE][-+]?\d+)") for mark in (".", ",")
+}
 """Numbers with this decimal mark beyond doubt, by mark."""
 
 
@@ -38,8 +40,8 @@ def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
         columns = [column for column in columns if not _are_codes(column)]
     fields = [field for column in columns for field in column if "," in field or "." in field]
     plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
-    commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
-    points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
+    commas = sum(re.fullmatch(r"[-+]?\d+,\d+([eE][-+]?\d+)?", field) is not None for field in plain)
+    points = sum(re.fullmatch(r"[-+]?\d+\.\d+([eE][-+]?\d+)?", field) is not None for field in plain)
     # the point is the default if no figure has decimals
     return "," if commas > points else "."
 

@@ -4,6 +4,7 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from string import ascii_letters
 
 import numpy as np
 
@@ -172,6 +173,17 @@ def are_categories(values: Sequence[str]) -> bool:
     texts = filled(values)
     most = 0.5 if len(texts) >= _MANY else 0.7
     return bool(texts) and len(set(texts)) <= max(2, most * len(texts))
+
+
+def are_codes_with_letters(values: Sequence[str]) -> bool:
+    """Whether values recur as codes do, with a letter before some, or behind some of as many digits.
+
+    They are codes such as p12, or 104 and 104p.
+    """
+    texts = {text for text in filled(values) if not isinstance(text, Figure)}
+    digits = {text.rstrip(ascii_letters) for text in texts}
+    even = len({*map(len, digits)}) == 1 and all(map(str.isdecimal, digits)) and digits != texts
+    return (even or any(map(CODE.fullmatch, texts))) and are_categories(values)
 
 
 def mostly_distinct(values: Sequence[str]) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Collection
 from tabguard.read.shape.header import unit_of
 from tabguard.read.shape.role_names import is_called
 
-_ADDED = re.compile(r"(sum of|summe von|somme de|total de)\s+(.+)", re.IGNORECASE)
+_ADDED = re.compile(
+    r"(sum of|summe von|somme de|total de|suma de|soma de|somma di|som van|suma z)\s+(.+)", re.IGNORECASE
+)
 """Names that pivot tables give to sums."""
 
 

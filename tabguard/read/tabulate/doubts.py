@@ -383,7 +383,8 @@ def doubts_of_units(form: FileFormat, variables: Roles, progress: Progress) -> I
 def _unit_columns(form: FileFormat, variables: Roles) -> list[Column]:
     """Unused columns that seem to hold the unit or power of ten of the figure in each row."""
     roles = {name for role in variables.columns.values() for name in role}
-    called = [c for c in columns_of(form) if c.name not in roles and is_called("unit_column", c.name)]
+    names = (c for c in columns_of(form) if c.name not in roles and is_called("unit_column", c.name))
+    called = [c for c in names if not c.numeric or are_categories(c.values)]  # factors, not shares
     # “unit” and “enhet” may also be names for firms
     return [c for c in called if named_role(c.name) != "respondent" or holds_units(c)]
 

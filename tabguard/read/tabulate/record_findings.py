@@ -47,6 +47,12 @@ def findings_of(form: FileFormat, table: Table, variables: Roles, columns: Colum
         yield from _of_values(table.responses[at], records.of(of == at), columns)
     if variables.weight and any(name in COUNT for name in variables.responses):
         yield Finding(tr("the count is the sum of the weights"), 1)
+    for dimension in table.dimensions:
+        codes = {code.rstrip() for code in dimension.codes}
+        missing = variables.missing_codes.get(dimension.name, ())
+        if absent := [code for code in missing if code.rstrip() not in codes]:
+            what = tr("codes of “{name}” for unknown that do not occur", name=dimension.name)
+            yield Finding(what, len(absent), ", ".join(absent[:6]))
     for d in range(len(table.dimensions)):
         yield from _of_codes(table, d, records, once, columns)
     yield from _of_respondents(variables, once, columns)

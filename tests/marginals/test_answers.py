@@ -233,6 +233,17 @@ def test_keys_of_parts_add_up_to_the_key_of_the_whole_and_printed_counts_follow_
     assert np.abs(np.cumsum(shares) - upto).max() < 0.01
 
 
+def test_the_deviation_of_a_sum_does_not_follow_from_those_of_its_parts():
+    """A key of 1/2 would turn the key of every sum halfway round: lowest parts would have middle sums."""
+    table, made = table_of(np.full((1000, 2), 50)), perturbation(2, 1.0)
+    keys = np.where(table.cells[:, 1] == 1, keys_from(np.array(0.5)), made_keys(len(table.count), 3))
+    parts, sums = (
+        perturbed(table, item_of(table, Query(names)), keys, 4, made) for names in (("A", "B"), ("A",))
+    )
+    lowest = parts.reshape(1000, 2)[:, 1] == 48
+    assert set(sums[lowest]) == {98, 99, 100, 101, 102}
+
+
 @pytest.mark.parametrize("ends", [False, True])
 def test_the_rows_of_a_perturbation_table_take_the_keys_in_their_order(tmp_path, ends):
     table = perturbation(3, 2.0)
@@ -260,6 +271,8 @@ def test_a_perturbation_table_must_be_complete():
         ([0, 1, 2], [0, 1, 2]),  # nothing is changed
         ([0, 1, 1, 2, 2, 3], [0, 0, 2, 0, 3, 3]),  # counts from 3 up are printed as they are
         ([0, 1, 1, 2, 2], [0, 0, 2, 0, 4]),  # whoever is off by 2 is 2
+        # no count from 2 up is printed as it is: where others leave 2 and 3, a printed 3 is 2
+        ([0, *[1] * 4, *[2] * 4, *[3] * 4], [0, 0, 1, 2, 3, 0, 1, 3, 4, 1, 2, 4, 5]),
     ],
 )
 def test_a_perturbation_table_that_tells_more_than_its_form_says_is_refused(true, printed):
@@ -681,7 +694,7 @@ def perturbed_marginals(counts, queries, seed):
     """Cell keys of some marginals, and the readers' knowledge of them."""
     table = table_of(counts)
     keys, changes = made_keys(len(table.count), seed), perturbation(3, 2.0)
-    marginals = [(query, perturbed(table, item_of(table, query), keys, changes)) for query in queries]
+    marginals = [(query, perturbed(table, item_of(table, query), keys, seed, changes)) for query in queries]
     facts = [LedgerEntry(query, Act.PUBLISH, form=changes.form, counts=n, seed=1) for query, n in marginals]
     return table, readers_of(table, facts)
 

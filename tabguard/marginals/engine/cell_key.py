@@ -1,8 +1,10 @@
 """Cell keys: each count is changed at random, by a table of probabilities and the keys of its records.
 
 The key of a cell is the sum of the keys of its records, modulo 1. So a group of people has the same key, and
-the same printed count, in every table. After Fraser and Wooton (2005); the probabilities have the greatest
-entropy with mean zero and a given variance, as in Giessing (2016).
+the same printed count, in every table. A secret seed mixes each key before it is looked up: readers who know
+the table of probabilities know a range of each key, and as these add up, a count of 1 in a table of 2 × 2
+with sums was certain. After Fraser and Wooton (2005); the probabilities have the greatest entropy with mean
+zero and a given variance, as in Giessing (2016).
 """
 
 import numpy as np
@@ -15,6 +17,7 @@ from tabguard.marginals.engine.readers import spread
 from tabguard.marginals.engine.sums import recoded
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountTable
+from tabguard.table.footprint import mixed
 from tabguard.table.forms import CellKey
 from tabguard.table.keys import distinct_rows
 
@@ -92,8 +95,8 @@ def perturbation_of(true: IntArray, printed: IntArray, probability: FloatArray) 
             tr("The perturbation table discloses more than its largest deviation states."),
             "",
             tr(
-                "Behind each printed count, true counts up to the largest deviation must be possible on both "
-                "sides; with other parameters, such as a smaller variance or least count, they are."
+                "Behind each printed count, all true counts up to the largest deviation must be possible, on "
+                "both sides; with other parameters, such as a smaller variance or least count, they are."
             ),
         )
     return table
@@ -107,14 +110,15 @@ def _hides(table: Perturbation) -> bool:
     last = table.true == top
     true = np.concatenate([table.true, (table.true[last] + more).ravel()])
     printed = np.concatenate([table.printed, (table.printed[last] + more).ravel()])
-    counts, at = np.unique(printed, return_inverse=True)
-    least, greatest = np.full(len(counts), np.iinfo(np.int64).max), np.zeros(len(counts), np.int64)
-    np.minimum.at(least, at, true)
-    np.maximum.at(greatest, at, true)
+    pairs = np.unique(np.stack([printed, true]), axis=1)
+    counts, first, n_true = np.unique(pairs[0], return_index=True, return_counts=True)
+    least, greatest = pairs[1][first], pairs[1][first + n_true - 1]
     # larger printed counts may come from true counts that are not tested here
     whole = counts <= top + deviation
     lower, upper = table.form.known(counts)
-    return bool(((least <= lower) & (greatest >= upper))[whole].all())
+    # a true count left out between the ends may be one of the few that other marginals leave
+    all_between = n_true > greatest - least
+    return bool(((least <= lower) & (greatest >= upper) & all_between)[whole].all())
 
 
 def perturbation(deviation: int, variance: float, least: int = 1) -> Perturbation:
@@ -220,14 +224,25 @@ def added_keys(keys: IntArray, at: IntArray, n_cells: int) -> IntArray:
     return (out & np.uint64((1 << KEY_BITS) - 1)).astype(np.int64)
 
 
-def perturbed(table: CountTable, item: Item, keys: IntArray, probabilities: Perturbation) -> IntArray:
+def perturbed(
+    table: CountTable, item: Item, keys: IntArray, seed: int, probabilities: Perturbation
+) -> IntArray:
     """The printed counts of all cells of a marginal, the last variable fastest.
 
     Parameters
     ----------
     keys : int array, shape (n_nonzero_cells,)
         The key of each non-zero cell of the table.
+    seed : int
+        Secret seed that mixes the keys.
     """
     rows, at = distinct_rows(recoded(table.cells, item))
     counts = np.bincount(at, table.count, len(rows)).astype(np.int64)
-    return spread(rows, probabilities.of(counts, added_keys(keys, at, len(rows))), sizes_of(table, item))
+    draws = _mixed_keys(added_keys(keys, at, len(rows)), seed)
+    return spread(rows, probabilities.of(counts, draws), sizes_of(table, item))
+
+
+def _mixed_keys(keys: IntArray, seed: int) -> IntArray:
+    """Keys that only equal ones share, and that do not add up."""
+    words = mixed(keys.astype(np.uint64) ^ mixed(np.array([seed % (1 << 64)], np.uint64)))
+    return (words >> np.uint64(64 - KEY_BITS)).astype(np.int64)

@@ -160,7 +160,7 @@ def _keys(_file: Path | None, _progress: Progress) -> Figures:
 
     table, probabilities = _filled(_KEYED), cell_key.perturbation(*cell_key.usual(1, 2.0))
     keys = cell_key.made_keys(len(table.cells), _SEED)
-    printed = cell_key.perturbed(table, item_of(table, Query(table.names)), keys, probabilities)
+    printed = cell_key.perturbed(table, item_of(table, Query(table.names)), keys, _SEED, probabilities)
     return Figures("", cells=len(printed))
 
 

@@ -311,17 +311,18 @@ def _cell_key(task: Asked, progress: Progress) -> Ledger:
             tr("largest deviation {deviation}", deviation=probabilities.form.deviation),
             tr("The largest deviation must be above the least width of intervals."),
         )
-    keys = task.keys(task.seed)
+    seed = task.seed
+    keys = task.keys(seed)
     for entry in task.given:
         if isinstance(entry.form, CellKey):
-            again = perturbed(task.table, item_of(task.table, entry.query), keys, probabilities)
+            again = perturbed(task.table, item_of(task.table, entry.query), keys, seed, probabilities)
             if entry.form != probabilities.form or not np.array_equal(entry.counts, again):
                 raise DataError(
                     tr("The keys or the perturbation table are not those of what was released before."),
                     entry.query.title,
                     tr("Use the same keys and the same table: a cell must always have the same count."),
                 )
-    counts = [perturbed(task.table, item, keys, probabilities) for item in task.items]
+    counts = [perturbed(task.table, item, keys, seed, probabilities) for item in task.items]
     return task.entries([probabilities.form] * len(counts), counts)
 
 

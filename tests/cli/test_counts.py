@@ -742,13 +742,15 @@ def test_internal_results_say_so_in_file_and_terminal(small, tmp_path, capsys):
 
 @pytest.mark.parametrize(("command", "option"), RESULTS)
 def test_internal_and_public_files_never_lie_in_one_folder(workers, tmp_path, capsys, command, option):
-    public, other = tmp_path / "public", tmp_path / "other"
-    assert run("margins", workers, "--margins", "A", "--out", public) == cli.OK
-    published = sorted(public.iterdir())
-    for out in (public / "internal.csv", public / "below" / "internal.csv"):
-        assert run(command, workers, option, "A", "--out", out) == cli.BAD_INPUT
-        assert "Internal files would be written into the public folder." in capsys.readouterr().err
-    assert sorted(public.iterdir()) == published
+    for alone in (["--alone"], []):  # a folder in no register is known by its name
+        public = tmp_path / ("public" if alone else "released")
+        assert run("margins", workers, "--margins", "A", "--out", public, *alone) == cli.OK
+        published = sorted(public.iterdir())
+        for out in (public / "internal.csv", public / "below" / "internal.csv"):
+            assert run(command, workers, option, "A", "--out", out) == cli.BAD_INPUT
+            assert "Internal files would be written into the public folder." in capsys.readouterr().err
+        assert sorted(public.iterdir()) == published
+    other = tmp_path / "other"
     other.mkdir()
     run(command, workers, option, "A", "--out", other / "internal.csv")
     assert run("margins", workers, "--margins", "B", "--out", other, "--elsewhere") == cli.BAD_INPUT

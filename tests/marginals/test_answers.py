@@ -313,6 +313,12 @@ def test_suppressed_counts_are_no_secret_in_their_totals_and_the_planner_judges_
     assert {hidden.counts[1], hidden.counts[5]} == {-1} and hidden.counts[0] == 20
 
 
+def test_suppression_shows_its_own_phase_and_nothing_of_the_table_that_it_makes():
+    events = []
+    answer(asked(), "suppressed", Progress(events.append, interval=0.0), judged=False)
+    assert {event.phase for event in events} == {"suppress counts"} and not any(e.words for e in events)
+
+
 def test_so_many_small_counts_in_three_variables_are_refused_before_any_work():
     query = Query(("A", "B", "C"))
     with pytest.raises(DataError, match="too many small counts to be suppressed"):

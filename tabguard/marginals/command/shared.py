@@ -291,8 +291,11 @@ def planning(options: argparse.Namespace) -> Planning:
 def check_results(options: argparse.Namespace, *files: Path | None) -> None:
     """Refuse internal files that cannot be written, before anything is computed; None stands for no file."""
     from tabguard.marginals.flow import count_files
+    from tabguard.marginals.flow.count_ledger import publication_folders
 
-    count_files.check_results([path for path in files if path is not None], inputs(options))
+    sources = inputs(options)
+    results = [path for path in files if path is not None]
+    count_files.check_results(results, sources, publication_folders(sources))
 
 
 def check_publication(options: argparse.Namespace) -> None:

@@ -328,6 +328,7 @@ def _cell_key(task: Asked, progress: Progress) -> Ledger:
 
 def _suppressed(task: Asked, progress: Progress) -> Ledger:
     """Suppression: small counts are suppressed, and others with them, in each marginal with its totals."""
+    progress.phase(mark("suppress counts"))
     entries: dict[Query, LedgerEntry] = {}
     for item in task.items:
         for query, counts in _pattern(task, item, progress):
@@ -395,7 +396,7 @@ def _protected(whole: IntArray, least: int, width: float, progress: Progress) ->
     rules = tabguard.Rules([tabguard.Frequency(least)])
     # the planner judges the counts with everything else that is printed, by intervals of its own
     how = tabguard.Suppression(intervals=False, exact_up_to=_PROVEN)
-    result = tabguard.protect(table, rules, suppression=how, progress=progress)
+    result = tabguard.protect(table, rules, suppression=how, progress=progress.unseen())
     frame = result.to_internal_frame()
     values = np.array(frame["value"], np.float64)
     values[np.asarray(frame["status"]) != "published"] = WITHHELD

@@ -1,7 +1,7 @@
 """Writes results about a count table: all files or none, never over input files."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from tabguard.base.errors import WriteError
@@ -28,7 +28,7 @@ _EVERY, _SHARE = 5.0, 20
 """Minimum seconds between two writings of bounds, and minimum multiple of the time that writing takes."""
 
 
-def check_results(files: Sequence[Path], inputs: Sequence[Path] = ()) -> None:
+def check_results(files: Sequence[Path], inputs: Sequence[Path], public: Collection[Path]) -> None:
     """Check before the computation that internal results can be written and have space.
 
     Parameters
@@ -37,18 +37,20 @@ def check_results(files: Sequence[Path], inputs: Sequence[Path] = ()) -> None:
         The results.
     inputs : sequence of Path
         Files that are read.
+    public : collection of Path
+        Folders of recorded publications.
 
     Raises
     ------
     WriteError
-        Also where published marginals are in a folder named as the public one, or above it.
+        Also where a folder, or one above it, is among these or has published marginals and the name of a
+        public one.
     """
     for folder in dict.fromkeys(path.parent.resolve() for path in files):
-        for published in (folder, *folder.parents):
-            if published.name == PUBLIC_FOLDER and any(
-                read_public(path, ()) is not None for path in published.glob("*.csv")
-            ):
-                check_folders(published, folder)
+        for place in (folder, *folder.parents):
+            csv_files = place.glob("*.csv") if place.name == PUBLIC_FOLDER else ()
+            if place in public or any(read_public(path, ()) for path in csv_files):
+                check_folders(place, folder)
     _check_place(list(dict.fromkeys(path.parent for path in files)), files, inputs)
 
 

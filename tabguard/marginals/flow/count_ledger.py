@@ -513,6 +513,13 @@ def ledgers_of_project(project: Project, table: CountTable) -> Ledgers:
     return evolve(ledgers, entries=full_study.ledger, unjudged=full_study.unjudged)
 
 
+def publication_folders(files: Iterable[Path]) -> frozenset[Path]:
+    """Folders of publications that the registers beside these files record, except those of the files."""
+    folders = [path.resolve().parent for path in files]
+    facts = (fact for register in _neighbours(folders) for fact in published(register.entries))
+    return frozenset(Path(fact.place) for fact in facts if fact.place).difference(folders)
+
+
 def enter(project: Project, table: CountTable, facts: Ledger) -> None:
     """Add records to the ledger of a project's data.
 

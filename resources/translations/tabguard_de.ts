@@ -11984,14 +11984,6 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <context>
 <name>marginals</name>
 <message>
-<source>write released marginals for the public</source>
-<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
-</message>
-<message>
-<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
-<translation>Randtabellen in anderer Form: gerundet, verändert, unterdrückt, simuliert</translation>
-</message>
-<message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>Schranken für Zellen einer Häufigkeitstabelle aus freigegebenen Randtabellen</translation>
 </message>
@@ -12002,6 +11994,14 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <message>
 <source>all tables of counts with the released marginals, or some</source>
 <translation>alle Häufigkeitstabellen mit den freigegebenen Randtabellen oder einige davon</translation>
+</message>
+<message>
+<source>write released marginals for the public</source>
+<translation>schreibt freigegebene Randtabellen für die Öffentlichkeit</translation>
+</message>
+<message>
+<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
+<translation>Randtabellen in anderer Form: gerundet, verändert, unterdrückt, simuliert</translation>
 </message>
 <message>
 <source>verdict for every marginal that is still open</source>
@@ -12760,12 +12760,12 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Leser haben diese Randtabelle schon, und sie wird immer mit denselben Häufigkeiten ausgewiesen.</translation>
 </message>
 <message>
-<source>answer</source>
-<translation>Antwort</translation>
+<source>form</source>
+<translation>Form</translation>
 </message>
 <message>
-<source>answers</source>
-<translation>Antworten</translation>
+<source>forms</source>
+<translation>Formen</translation>
 </message>
 <message>
 <source>Parameters are given that this form does not use.</source>
@@ -13820,8 +13820,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Gröbere Kategorien suchen, mit denen die Freigabe sicher ist</translation>
 </message>
 <message>
-<source>Other ans&amp;wers…</source>
-<translation>Andere Ant&amp;worten …</translation>
+<source>O&amp;ther forms…</source>
+<translation>Andere F&amp;ormen …</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
@@ -14400,8 +14400,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Schritt für Schritt gefunden; eine bessere kann es geben</translation>
 </message>
 <message>
-<source>Other answers</source>
-<translation>Andere Antworten</translation>
+<source>Other forms</source>
+<translation>Andere Formen</translation>
 </message>
 <message>
 <source>Loss</source>
@@ -14500,8 +14500,8 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 <translation>Zusammenfassbare Kategorien werden gesucht</translation>
 </message>
 <message>
-<source>Trying other answers</source>
-<translation>Andere Antworten werden versucht</translation>
+<source>Trying other forms</source>
+<translation>Andere Formen werden versucht</translation>
 </message>
 <message>
 <source>Checking marginals</source>

@@ -11984,14 +11984,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <context>
 <name>marginals</name>
 <message>
-<source>write released marginals for the public</source>
-<translation>écrit les marges diffusées pour le public</translation>
-</message>
-<message>
-<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
-<translation>marges sous une autre forme : arrondies, perturbées, supprimées, simulées</translation>
-</message>
-<message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
 </message>
@@ -12002,6 +11994,14 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <message>
 <source>all tables of counts with the released marginals, or some</source>
 <translation>tous les tableaux de comptage ayant les marges diffusées, ou certains d’entre eux</translation>
+</message>
+<message>
+<source>write released marginals for the public</source>
+<translation>écrit les marges diffusées pour le public</translation>
+</message>
+<message>
+<source>marginals in another form: rounded, perturbed, suppressed, simulated</source>
+<translation>marges sous une autre forme : arrondies, perturbées, supprimées, simulées</translation>
 </message>
 <message>
 <source>verdict for every marginal that is still open</source>
@@ -12760,12 +12760,12 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Les lecteurs ont déjà cette marge, et elle est toujours imprimée avec les mêmes effectifs.</translation>
 </message>
 <message>
-<source>answer</source>
-<translation>réponse</translation>
+<source>form</source>
+<translation>forme</translation>
 </message>
 <message>
-<source>answers</source>
-<translation>réponses</translation>
+<source>forms</source>
+<translation>formes</translation>
 </message>
 <message>
 <source>Parameters are given that this form does not use.</source>
@@ -13820,8 +13820,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Chercher des modalités plus larges qui rendent la diffusion sûre</translation>
 </message>
 <message>
-<source>Other ans&amp;wers…</source>
-<translation>Autres &amp;réponses…</translation>
+<source>O&amp;ther forms…</source>
+<translation>Au&amp;tres formes…</translation>
 </message>
 <message>
 <source>Release despite the risk…</source>
@@ -14400,8 +14400,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Trouvé pas à pas ; une meilleure diffusion peut exister</translation>
 </message>
 <message>
-<source>Other answers</source>
-<translation>Autres réponses</translation>
+<source>Other forms</source>
+<translation>Autres formes</translation>
 </message>
 <message>
 <source>Loss</source>
@@ -14500,8 +14500,8 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Recherche de modalités à regrouper</translation>
 </message>
 <message>
-<source>Trying other answers</source>
-<translation>Essai d’autres réponses</translation>
+<source>Trying other forms</source>
+<translation>Essai d’autres formes</translation>
 </message>
 <message>
 <source>Checking marginals</source>

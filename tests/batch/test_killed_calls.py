@@ -126,7 +126,7 @@ def of_nothing(_folder: Path, _amount: str) -> None:
     pass
 
 
-COUNTS = ("answers", "counts.csv", "--margins", "A,B", "--form", "rounded", "--minimum", "1", "--seed", "1")
+COUNTS = ("forms", "counts.csv", "--margins", "A,B", "--form", "rounded", "--minimum", "1", "--seed", "1")
 COMMANDS = {
     "protect": (of_job, "-m", "tabguard", "protect", "--quiet", "job.toml"),
     "release": (of_release, "-m", "tabguard", "protect", "--quiet", "job.toml"),

@@ -221,7 +221,7 @@ def test_an_approval_of_marginals_is_void_at_any_change(margins, someone, capsys
     if change == "data":
         margins[2].write_text("A,B,count\n1,1,6\n1,2,6\n2,1,4\n2,2,8\n", encoding="utf-8")
         change = ()
-    called = ("counts", "answers", *margins[2:], *change) if "--form" in change else (*margins, *change)
+    called = ("counts", "forms", *margins[2:], *change) if "--form" in change else (*margins, *change)
     assert run(*called) == 2 and not margins[-1].exists()
     assert f"is void: {named}" in capsys.readouterr().err
 

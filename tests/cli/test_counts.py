@@ -24,7 +24,7 @@ from tests.support.reading import put
 NAMES = "ABCDEF"
 
 
-ROUNDED = ("answers", "--form", "rounded")
+ROUNDED = ("forms", "--form", "rounded")
 RESULTS = [("bounds", "--margins"), ("ipf", "--margins"), ("tables", "--margins"), ("plan", "--released")]
 
 
@@ -304,7 +304,7 @@ def test_the_ledger_of_what_was_published_counts_in_every_later_verdict(tmp_path
 def test_a_simulated_marginal_is_recorded_and_stays_whatever_the_seed(workers, tmp_path):
     ledger, out = tmp_path / "ledger.csv", tmp_path / "public"
     assert run("margins", workers, "--margins", "AB,CD", "--ledger", ledger, "--out", out) == cli.OK
-    asked = ("answers", workers, "--margins", "ABCDEF", "--form", "simulated", "--ledger", ledger)
+    asked = ("forms", workers, "--margins", "ABCDEF", "--form", "simulated", "--ledger", ledger)
     assert run(*asked, "--seed", 4, "--out", out) == cli.OK
     assert [row[:3] for row in ledger_rows(ledger)] == [
         ("A*B", "publish", "exact"),
@@ -460,10 +460,10 @@ def test_weighted_counts_are_published_and_unweighted_ones_judged(tmp_path, caps
     capsys.readouterr()
     # six units of which three weigh 100 are many, but three of them are too few
     assert run(*asked, "--minimum", 4, "--threshold", 4) == cli.AT_RISK
-    assert "Next: “counts answers” tries other forms" in capsys.readouterr().out
+    assert "Next: “counts forms” tries other forms" in capsys.readouterr().out
     assert run("margins", path, "--margins", "sex", "--out", out) == cli.BAD_INPUT  # no counts of units
     assert "weighted" in capsys.readouterr().err
-    forms = ("answers", source, "--margins", "region", "--weighted", "weight")
+    forms = ("forms", source, "--margins", "region", "--weighted", "weight")
     assert run(*forms) == cli.OK
     assert "no other form is made of them" in capsys.readouterr().out
     # without the weights, the record knows that a weighted file is in its folder; in another, it does not
@@ -560,7 +560,7 @@ def test_plan_says_which_categories_to_put_together(tmp_path, capsys):
         ("plan", "--width", "0"),
         ("plan", "--threshold", "1"),
         ("ipf", "--margins", "age", "--tolerance", "-1"),
-        ("answers", "--margins", "age", "--variance", "nan"),
+        ("forms", "--margins", "age", "--variance", "nan"),
     ],
 )
 def test_limits_that_limit_nothing_are_refused(small, tmp_path, words, capsys):
@@ -610,7 +610,7 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     kept = tmp_path / "kept"
     assert run("margins", workers, "--margins", "AB,CD", "--elsewhere", "--out", kept) == cli.OK
     assert run("margins", workers, "--margins", "EF,CD", "--out", kept) == cli.OK
-    drawn = ("answers", workers, "--margins", "AE", "--form", "simulated")
+    drawn = ("forms", workers, "--margins", "AE", "--form", "simulated")
     assert run(*drawn, "--out", kept) == cli.OK
     assert run(*drawn, "--elsewhere", "--out", tmp_path / "drawn") == cli.OK
 
@@ -636,7 +636,7 @@ def test_a_simulated_table_is_drawn_again_with_what_was_published_since(tmp_path
     counts.write_text("A,B,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
     for name in "BA":
         assert run("margins", counts, "--margins", name, "--out", out) == cli.OK
-        assert run("answers", counts, "--margins", "AB", "--form", "simulated", "--out", out) == cli.OK
+        assert run("forms", counts, "--margins", "AB", "--form", "simulated", "--out", out) == cli.OK
     for name in "AB":
         true, drawn = ({}, {})
         for path, sums in ((counts, true), (out / "A_B.csv", drawn)):
@@ -771,7 +771,7 @@ def test_what_is_no_file_does_not_keep_marginals_from_a_folder(workers, tmp_path
 def test_rounded_and_simulated_files_are_not_read_as_counts(workers, tmp_path, capsys):
     out, drawn, bounds = tmp_path / "rounded", tmp_path / "drawn", tmp_path / "bounds.csv"
     assert run(*ROUNDED, workers, "--margins", "AB", "--base", 5, "--out", out) == cli.OK
-    simulated = ("answers", workers, "--margins", "CD", "--form", "simulated")
+    simulated = ("forms", workers, "--margins", "CD", "--form", "simulated")
     assert run(*simulated, "--alone", "--out", drawn) == cli.OK
     rounded, drawn = out / "A_B.csv", drawn / "C_D_ALONE.csv"
     assert "count (rounded to multiples of 5)" in rounded.read_text("utf-8")

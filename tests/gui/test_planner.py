@@ -577,7 +577,7 @@ def test_what_cannot_be_printed_exactly_beside_rounded_counts_is_released_with_t
     lines = [f"a{a},b{b},{n}" for (a, b), n in zip(np.ndindex(3, 2), numbers, strict=True)]
     counts.write_text("A,B,count\n" + "\n".join(lines) + "\n", encoding="utf-8")
     rounded = ("--margins", "A", "--form", "rounded", "--base", "5", "--seed", "1", "--out", str(public))
-    assert main(["counts", "answers", str(counts), *rounded]) == 0
+    assert main(["counts", "forms", str(counts), *rounded]) == 0
     open_counts(qtbot, window, counts, ("A", "B"), "count", Planning(3, 2.0))
     page = page_of(window)
     assert state(window, "A") is State.PUBLISHED and state(window, "B") is State.NOT_ADDITIVE

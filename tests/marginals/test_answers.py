@@ -474,7 +474,7 @@ def test_headings_say_the_form_and_are_read_back(language):
 def test_the_command_publishes_a_form_that_our_readers_take_for_what_it_is(tmp_path, capsys):
     lines = [f"a{a},b{b},{4 * a + b + 1}" for a in range(3) for b in range(3)]
     counts = put(tmp_path, "counts.csv", "\n".join(["A,B,count", *lines]))
-    words = ["counts", "answers", str(counts), "--margins", "AB", "--minimum", "1", "--width", "1"]
+    words = ["counts", "forms", str(counts), "--margins", "AB", "--minimum", "1", "--width", "1"]
     assert cli.main(words) == 0
     said = capsys.readouterr().out
     assert "within the rules" in said and "loss" in said
@@ -498,7 +498,7 @@ def test_the_command_offers_no_form_that_does_not_add_up_with_what_the_register_
     lines = [f"a{a},b{b},{5 * a + b + 1}" for a in range(3) for b in range(2)]
     counts = put(tmp_path, "counts.csv", "\n".join(["A,B,count", *lines]))
     register = put(tmp_path, "decisions.csv", "marginal,decision\nA,release")
-    words = ["counts", "answers", str(counts), "--margins", "AB", "--ledger", str(register)]
+    words = ["counts", "forms", str(counts), "--margins", "AB", "--ledger", str(register)]
     assert cli.main(words) == 0
     rounded = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("rounded"))
     assert "do not add up" in rounded and "Where: A" in rounded
@@ -555,7 +555,7 @@ def test_record_keys_are_the_same_whatever_variables_are_chosen(tmp_path, keys):
     ]
     records.write_text("\n".join(["A,B,C,rkey", *lines]))
     options = ["--margins", "A*B", "--form", "cell-key", "--alone", "--count"]
-    words = ["counts", "answers", str(records), *options, "", *keys]
+    words = ["counts", "forms", str(records), *options, "", *keys]
     texts = []
     for number, chosen in enumerate((["--variables", "A,B,C"], ["--variables", "A,B"])):
         out = tmp_path / f"out{number}"
@@ -602,7 +602,7 @@ def test_an_answer_that_cannot_be_made_has_a_name_and_a_reason():
 def test_the_command_simulates_a_marginal_though_nothing_is_released(tmp_path, capsys):
     table = put(tmp_path, "counts.csv", "A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n")
     options = ["--margins", "A", "--form", "simulated", "--out", str(tmp_path / "public")]
-    assert cli.main(["counts", "answers", str(table), *options]) == 0
+    assert cli.main(["counts", "forms", str(table), *options]) == 0
     assert "makes these marginals known: Total" in capsys.readouterr().out
     assert (tmp_path / "public" / "A.csv").is_file()
 
@@ -611,7 +611,7 @@ def test_no_table_is_simulated_where_readers_have_the_true_one(tmp_path, capsys)
     table = put(tmp_path, "counts.csv", "A,B,count\na,x,4\na,y,9\nb,x,7\nb,y,3\n")
     out = ["--margins", "AB", "--out", str(tmp_path / "public")]
     assert cli.main(["counts", "margins", str(table), *out]) == 0
-    assert cli.main(["counts", "answers", str(table), "--form", "simulated", *out]) == 2
+    assert cli.main(["counts", "forms", str(table), "--form", "simulated", *out]) == 2
     assert "Readers have this marginal already" in capsys.readouterr().err
 
 
@@ -622,7 +622,7 @@ def test_readers_know_that_a_suppressed_count_is_not_zero(tmp_path, capsys):
     table, zeros, out = tmp_path / "counts.csv", tmp_path / "zeros.csv", tmp_path / "public"
     table.write_text("\n".join(["A,B,count", *lines]), encoding="utf-8")
     zeros.write_text("A,B\na1,b2\na2,b1\n", encoding="utf-8")
-    words = ["counts", "answers", str(table), "--zeros", str(zeros), "--form", "suppressed"]
+    words = ["counts", "forms", str(table), "--zeros", str(zeros), "--form", "suppressed"]
     words += ["--out", str(out)]
     assert cli.main([*words, "--margins", "A"]) == 0
     assert cli.main([*words, "--margins", "A*B"]) == 3
@@ -665,7 +665,7 @@ def test_the_largest_deviation_is_above_the_width_that_intervals_must_have():
 
 def test_other_forms_are_tried_though_no_perturbation_table_has_the_parameters(tmp_path, capsys):
     counts = put(tmp_path, "counts.csv", "A,B,count\n1,1,40\n1,2,31\n2,1,9\n2,2,28\n")
-    words = ["counts", "answers", str(counts), "--margins", "AB", "--threshold", "4", "--deviation", "4"]
+    words = ["counts", "forms", str(counts), "--margins", "AB", "--threshold", "4", "--deviation", "4"]
     assert cli.main(words) == 0
     lines = capsys.readouterr().out
     assert (

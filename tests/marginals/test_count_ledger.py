@@ -243,7 +243,7 @@ def test_the_same_counts_that_cannot_be_judged_together_need_a_reason(data, tmp_
 
 @pytest.mark.parametrize("form", [(), ("--form", "rounded", "--base", 5)])
 def test_variables_in_another_order_have_the_counts_that_were_published(data, form, capsys):
-    public, kind = data.parent.parent / "public data", "answers" if form else "margins"
+    public, kind = data.parent.parent / "public data", "forms" if form else "margins"
     words = ["counts", kind, data, "--margins", "A*B", "--minimum", 1, "--out", public, *form]
     data.write_text(COUNTS + "a2,b0,c0,40\na2,b1,c1,50\n", encoding="utf-8")
     assert main([str(word) for word in words]) == 0
@@ -368,7 +368,7 @@ def test_records_of_variables_with_any_names_are_read_again(data, names):
 
 @pytest.mark.parametrize("base", [1 << 50, (1 << 50) + 1])
 def test_nothing_is_published_whose_record_could_not_be_read_again(data, base, capsys):
-    words = ["counts", "answers", data, "--margins", "A", "--form", "rounded", "--base", base]
+    words = ["counts", "forms", data, "--margins", "A", "--form", "rounded", "--base", base]
     words += ["--out", data.parent.parent / "public"]
     status = main(list(map(str, words)))
     if base > 1 << 50:

@@ -44,7 +44,7 @@ def publish(path, *words):
     return main([*map(str, ("counts", *words, path, "--labels", "area=label", "--out", out))])
 
 
-ROUNDED = ("answers", "--form", "rounded", "--base", 5, "--seed", 1, "--margins")
+ROUNDED = ("forms", "--form", "rounded", "--base", 5, "--seed", 1, "--margins")
 
 
 @pytest.mark.parametrize(

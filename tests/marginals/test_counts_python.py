@@ -44,7 +44,7 @@ def test_a_publication_is_that_of_the_command_line(data, tmp_path, form, monkeyp
     assert verdict.safe and repr(verdict) == "<Verdict on A × B, C: within the rules>"
     assert not (tmp_path / "out").exists(), "nothing is written before"
     files = tabguard.counts.publish(verdict)
-    how = ("answers", "--form", form, "--seed", 7) if form != "exact" else ("margins",)
+    how = ("forms", "--form", form, "--seed", 7) if form != "exact" else ("margins",)
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "of somebody else"))
     assert command(data, *how, "--margins", "A*B,C", "--out", tmp_path / "cli") == 0
     assert [path.name for path in files] == ["A_B.csv", "C.csv"]

@@ -130,7 +130,7 @@ def test_what_is_printed_is_judged_in_the_form_in_which_it_is_printed(tmp_path, 
     with pytest.raises(RiskError, match="below the smallest") as error:
         export_public(project, table, out, 3)
     assert "published" not in error.value.where and not out.exists()
-    asked = ("counts", "answers", counts, "--margins", "ab", "--form", "rounded", "--base", 3)
+    asked = ("counts", "forms", counts, "--margins", "ab", "--form", "rounded", "--base", 3)
     rules = ("--threshold", 4, "--width", 1, "--seed", SEED)
     assert main([str(word) for word in (*asked, *rules, "--out", out)]) == 3 and not out.exists()
     assert export_public(project, table, out).record

@@ -148,7 +148,7 @@ class Sequences(RuleBasedStateMachine):
         if renamed:
             data, names = self.renamed, [OTHER[name] for name in names]
         form = ["--form", kind] if kind != "margins" else []
-        words = ["counts", "answers" if form else kind, data, *RULES, "--elsewhere"]
+        words = ["counts", "forms" if form else kind, data, *RULES, "--elsewhere"]
         words += ["--margins", "*".join(names) or "total"]
         words += [*form, "--deviation", 6] if form else []
         words += ["--base", base] if kind == "rounded" else []

@@ -508,4 +508,4 @@ def answers_line(queries: Sequence[Query], outcomes: Sequence[Answer]) -> str:
     """A sentence that says how many answers keep to the rules."""
     names = ", ".join(query.title for query in queries)
     safe = sum(answer.safe for answer in outcomes)
-    return tr("{names}: {n_safe} within the rules.", names=names, n_safe=counted(safe, "answer", "answers"))
+    return tr("{names}: {n_safe} within the rules.", names=names, n_safe=counted(safe, "form", "forms"))

@@ -339,7 +339,7 @@ class Details(QWidget):
             lambda: self.redesign_requested.emit(ahead.selection),
         )
         self.answers_button = make(
-            tr("Other ans&wers…"), "otherAnswers", "", lambda: self.answers_requested.emit(ahead.selection)
+            tr("O&ther forms…"), "otherAnswers", "", lambda: self.answers_requested.emit(ahead.selection)
         )
         self.risk_button = make(
             tr("Release despite the risk…"),

@@ -36,10 +36,10 @@ class AnswersDialog(Dialog):
     """Lists the forms of a marginal with loss and verdict; an answer within the rules can be released."""
 
     def __init__(self, query: Query, answers: Sequence[Answer], parent: QWidget | None = None) -> None:
-        super().__init__("dlgAnswers", tr("Other answers"), (860, 360), parent)
+        super().__init__("dlgAnswers", tr("Other forms"), (860, 360), parent)
         self._answers = tuple(answers)
         heads = ("", tr("Form"), tr("Loss"), tr("Verdict"))
-        self.grid = TextTable("answers", tr("Other answers"), heads, {1: 160, 3: 150}, self)
+        self.grid = TextTable("answers", tr("Other forms"), heads, {1: 160, 3: 150}, self)
         rows = [("", answer.title, _loss(answer), answer.verdict) for answer in answers]
         states = [State.SAFE if answer.safe else State.DISCLOSES for answer in answers]
         self.grid.put(rows, [*map(state_icon, states)], numeric=(2,))

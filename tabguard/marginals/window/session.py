@@ -296,7 +296,7 @@ class PlannerSession(QObject):
             self.answered.emit((query, answers))
             self._resume()
 
-        self._begin(tr("Trying other answers"), work, done)
+        self._begin(tr("Trying other forms"), work, done)
 
     def cancel_work(self) -> None:
         """Cancel the running work and discard its result."""

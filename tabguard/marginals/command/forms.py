@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _RUNNER = "whoever gives the command"
 _NEXT = (
-    "Next: “counts answers” tries other forms, “counts plan --redesign” coarser categories, and "
+    "Next: “counts forms” tries other forms, “counts plan --redesign” coarser categories, and "
     "“counts plan --why” says which counts pin the cells at risk; beside what was published under looser "
     "rules, publish under those rules, with --reason."
 )
@@ -183,13 +183,13 @@ def _parameters(options: argparse.Namespace) -> Parameters:
     return flow.Parameters(**{name: getattr(options, name) for name in names})
 
 
-ANSWERS = Command(
-    "answers",
+OTHER_FORMS = Command(
+    "forms",
     mark("marginals in another form: rounded, perturbed, suppressed, simulated"),
     _options,
     _run,
     examples=(
-        "tabguard counts answers counts.csv --margins AB",
-        "tabguard counts answers counts.csv --margins AB --form cell-key --deviation 5 --out public",
+        "tabguard counts forms counts.csv --margins AB",
+        "tabguard counts forms counts.csv --margins AB --form cell-key --deviation 5 --out public",
     ),
 )

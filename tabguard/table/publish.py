@@ -107,10 +107,7 @@ def _cut(
     several = len(part.responses) > 1
     axes = table.axes_of(part)
     codes_shown = [table.codes_shown(part.cells, axis) for axis in axes]
-    dimensions = tuple(public.dimensions[a].restricted(k) for a, k in zip(axes, codes_shown, strict=True))
-    codes = np.column_stack(
-        [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, codes_shown, strict=True)]
-    ).astype(np.int64)
+    dimensions, codes = table.cut(part.cells, axes)
     counts = shown_counts(part, table, pattern)
     places = np.array([public.decimals]) if public.places is None else public.places
     table_places = places[codes_shown[0]] if several else places[list(part.responses)]

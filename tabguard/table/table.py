@@ -348,11 +348,25 @@ class Table:
         """
         if self.release.whole:
             return np.arange(len(self.dimensions[dimension]))
-        is_shown = np.zeros(
-            len(self.dimensions[dimension]), bool
-        )  # faster than sorting the codes of all cells
+        # faster than sorting the codes of all cells
+        is_shown = np.zeros(len(self.dimensions[dimension]), bool)
         is_shown[self.codes[cells, dimension]] = True
         return np.flatnonzero(is_shown)
+
+    def cut(self, cells: IntArray, axes: Sequence[int]) -> tuple[tuple[Dimension, ...], IntArray]:
+        """Dimensions with the codes that a public table of some cells contains, and the codes of the cells.
+
+        Returns
+        -------
+        tuple of Dimension
+            One for each of `axes`.
+        int array, shape (n_cells, n_axes)
+        """
+        pairs = [(axis, self.codes_shown(cells, axis)) for axis in axes]
+        dimensions = tuple(self.dimensions[axis].restricted(codes) for axis, codes in pairs)
+        return dimensions, np.column_stack(
+            [np.searchsorted(codes, self.codes[cells, axis]) for axis, codes in pairs]
+        )
 
     @cached_property
     def by_response(self) -> tuple[tuple[IntArray, Table], ...]:

@@ -175,11 +175,7 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in keys]
     rows += [(f"primaries: {rule}", n, "", "") for rule, n in figures["primaries_by_rule"].items()]
     split = suppressed_figures(table, solution.pattern)
-    rows += [
-        (f"secondary {m}", split[m].total, split[m].internal, split[m].marginal)
-        for m in MEASURES
-        if m in split
-    ]
+    rows += [(f"secondary {m}", split[m].total, split[m].internal, split[m].marginal) for m in MEASURES]
     for key in ("lower_bound", "gap"):
         rows.append((key.replace("_", " "), "not computed" if figures[key] is None else figures[key], "", ""))
     rows += [
@@ -213,15 +209,8 @@ def _views(table: Table) -> Iterator[_View]:
     # tables may be called like the workbook's own sheets
     names_in_use = list(_OWN)
     for part in table.release.tables:
-        axes = [*table.axes_of(part)]
-        codes_of_axes = [table.codes_shown(part.cells, a) for a in axes]
-        dimensions = tuple(
-            table.dimensions[a].restricted(k) for a, k in zip(axes, codes_of_axes, strict=True)
-        )
-        codes = [
-            np.searchsorted(k, table.codes[part.cells, a]) for a, k in zip(axes, codes_of_axes, strict=True)
-        ]
-        place = spread(dimensions, np.column_stack(codes), several=len(part.responses) > 1)
+        dimensions, codes = table.cut(part.cells, table.axes_of(part))
+        place = spread(dimensions, codes, several=len(part.responses) > 1)
         names = ("Table", "Flags") if table.release.single else (part.name, f"{part.name[:20]} flags")
         for name in names:
             names_in_use.append(sheet_name(name, names_in_use))

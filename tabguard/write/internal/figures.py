@@ -113,16 +113,9 @@ def internal_cells(table: Table, part: ReleasedTable | None = None) -> BoolArray
     """Cells that are not totals in the table that shows them (in any, if several do), shape (n_cells,)."""
     out = np.zeros(len(table), bool)
     for released_table in table.release.tables if part is None else (part,):
-        codes = table.codes[released_table.cells]
-        inner = np.ones(len(released_table), bool)
-        for d in released_table.variables:
-            codes_of_axes = table.codes_shown(released_table.cells, d)
-            inner &= (
-                ~table.dimensions[d]
-                .restricted(codes_of_axes)
-                .is_parent[np.searchsorted(codes_of_axes, codes[:, d])]
-            )
-        out[released_table.cells] |= inner
+        dimensions, codes = table.cut(released_table.cells, released_table.variables)
+        is_total = [d.is_parent[column] for d, column in zip(dimensions, codes.T, strict=True)]
+        out[released_table.cells] |= ~np.logical_or.reduce(is_total)
     return out
 
 

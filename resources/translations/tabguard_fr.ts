@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>argus</name>
+<name>argus</name>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
@@ -533,7 +533,7 @@
 </message>
 </context>
 <context>
-    <name>audit</name>
+<name>audit</name>
 <message>
 <source>The proof of the lower bound is inconsistent.</source>
 <translation>La preuve de la borne inférieure est incohérente.</translation>
@@ -828,7 +828,7 @@
 </message>
 </context>
 <context>
-    <name>base</name>
+<name>base</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
@@ -1223,7 +1223,7 @@
 </message>
 </context>
 <context>
-    <name>batch</name>
+<name>batch</name>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
@@ -1242,7 +1242,7 @@
 </message>
 </context>
 <context>
-    <name>cli</name>
+<name>cli</name>
 <message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>mesure des tableaux générés, à côté des chiffres enregistrés d’autres systèmes</translation>
@@ -1317,7 +1317,7 @@
 </message>
 </context>
 <context>
-    <name>flow</name>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>non enregistré</translation>
@@ -2360,7 +2360,7 @@
 </message>
 </context>
 <context>
-    <name>gui/compare</name>
+<name>gui/compare</name>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
@@ -2727,7 +2727,7 @@
 </message>
 </context>
 <context>
-    <name>gui/document</name>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Regardez d’abord le schéma dans le tableau.</translation>
@@ -3282,7 +3282,7 @@
 </message>
 </context>
 <context>
-    <name>gui/export</name>
+<name>gui/export</name>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>Appro&amp;uver…</translation>
@@ -3613,7 +3613,7 @@
 </message>
 </context>
 <context>
-    <name>gui/import_</name>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1 : tels quels</translation>
@@ -4792,7 +4792,7 @@ Publication : {responses}</translation>
 </message>
 </context>
 <context>
-    <name>gui/inspector</name>
+<name>gui/inspector</name>
 <message>
 <source>Cell inspector</source>
 <translation>Inspecteur de cellule</translation>
@@ -5117,7 +5117,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/parts</name>
+<name>gui/parts</name>
 <message>
 <source>{label}: {value}</source>
 <translation>{label} : {value}</translation>
@@ -5592,7 +5592,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/pictures</name>
+<name>gui/pictures</name>
 <message>
 <source>Pictures</source>
 <translation>Images</translation>
@@ -5643,7 +5643,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/release</name>
+<name>gui/release</name>
 <message>
 <source>not shown</source>
 <translation>non montré</translation>
@@ -6210,7 +6210,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/review</name>
+<name>gui/review</name>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
 <translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
@@ -7081,7 +7081,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/rules</name>
+<name>gui/rules</name>
 <message>
 <source>Import decisions</source>
 <translation>Importer des décisions</translation>
@@ -7876,7 +7876,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/run</name>
+<name>gui/run</name>
 <message>
 <source>&amp;Repair from here</source>
 <translation>&amp;Réparer à partir d’ici</translation>
@@ -8215,7 +8215,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/shell</name>
+<name>gui/shell</name>
 <message>
 <source>tabguard: {error}
 </source>
@@ -9270,7 +9270,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 </context>
 <context>
-    <name>gui/structure</name>
+<name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
 <translation>Actuellement : {case}.</translation>
@@ -9741,7 +9741,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 </context>
 <context>
-    <name>gui/table</name>
+<name>gui/table</name>
 <message>
 <source>in thousands</source>
 <translation>en milliers</translation>
@@ -10466,7 +10466,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>job</name>
+<name>job</name>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
@@ -11105,7 +11105,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>kinds</name>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (groupe)</translation>
@@ -11952,7 +11952,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>linked</name>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
@@ -11963,7 +11963,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>lp</name>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Le solveur a refusé « {name} ».</translation>
@@ -11982,7 +11982,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>marginals</name>
+<name>marginals</name>
 <message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
@@ -14584,10 +14584,6 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>avec des catégories plus grossières</translation>
 </message>
 <message>
-<source>unbounded</source>
-<translation>non borné</translation>
-</message>
-<message>
 <source>{name}: release plan</source>
 <translation>{name} : plan de diffusion</translation>
 </message>
@@ -14668,6 +14664,10 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <translation>Non calculé.</translation>
 </message>
 <message>
+<source>unbounded</source>
+<translation>non borné</translation>
+</message>
+<message>
 <source>Lower</source>
 <translation>Borne inférieure</translation>
 </message>
@@ -14739,33 +14739,9 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 <source>Table_{number}</source>
 <translation>Tableau_{number}</translation>
 </message>
-<message>
-<source>answer</source>
-<translation>réponse</translation>
-</message>
-<message>
-<source>answers</source>
-<translation>réponses</translation>
-</message>
-<message>
-<source>Other ans&amp;wers…</source>
-<translation>Autres &amp;réponses…</translation>
-</message>
-<message>
-<source>Other answers</source>
-<translation>Autres réponses</translation>
-</message>
-<message>
-<source>Trying other answers</source>
-<translation>Essai d’autres réponses</translation>
-</message>
-<message>
-<source>Behind each printed count, true counts up to the largest deviation must be possible on both sides; with other parameters, such as a smaller variance or least count, they are.</source>
-<translation>À chaque effectif publié doivent correspondre des effectifs vrais possibles jusqu’au plus grand écart, des deux côtés ; avec d’autres paramètres, par exemple une variance ou un effectif minimal plus petits, c’est le cas.</translation>
-</message>
 </context>
 <context>
-    <name>office</name>
+<name>office</name>
 <message>
 <source>the table changed since</source>
 <translation>le tableau a changé depuis</translation>
@@ -15092,7 +15068,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>pack</name>
+<name>pack</name>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
@@ -15171,7 +15147,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>plots</name>
+<name>plots</name>
 <message>
 <source>Around {title}</source>
 <translation>Autour de {title}</translation>
@@ -15314,7 +15290,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>project</name>
+<name>project</name>
 <message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
 <translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
@@ -16009,7 +15985,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>read</name>
+<name>read</name>
 <message>
 <source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
 <translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
@@ -19612,7 +19588,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>rules</name>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 autre</translation>
@@ -19815,7 +19791,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>settings</name>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A : normal</translation>
@@ -20586,7 +20562,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>suppress</name>
+<name>suppress</name>
 <message>
 <source>improvement</source>
 <translation>amélioration</translation>
@@ -20737,7 +20713,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>table</name>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} cellules sont inférieures à la borne inférieure que l’attaquant est supposé connaître.</translation>
@@ -21796,7 +21772,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>write</name>
+<name>write</name>
 <message>
 <source>write</source>
 <translation>écriture</translation>

@@ -204,7 +204,7 @@ class LocalPrograms:
             if abs(float(z[var_at == var].sum())) < least:
                 # relations not included yet can only reduce it further
                 return None if self._clipped(var_at, z, goal) else False
-            broken = self._broken(var_at[moved], z[moved])
+            broken = violated_rows(self._columns, var_at[moved], z[moved], self._inside, _BROKEN)
             if not len(broken):
                 return self._extreme_of(solution, np.concatenate(inside), var_at, z, goal)
             wider = self._system.rows_of(self._system.vars_of(broken))
@@ -274,10 +274,6 @@ class LocalPrograms:
         coef[1::2] *= -1
         zero = np.zeros(len(rows))
         self._solver.add_rows(zero, zero, np.concatenate([[0], np.cumsum(2 * lengths)]), at, coef)
-
-    def _broken(self, var: IntArray, z: FloatArray) -> IntArray:
-        """Rows outside the program that a departure violates."""
-        return violated_rows(self._columns, var, z, self._inside, _BROKEN)
 
 
 def _without_ties(multipliers: FloatArray) -> FloatArray:

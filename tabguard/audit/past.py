@@ -143,7 +143,7 @@ class _Completion:
             opened = self._needed_cells()
             values = self._values(opened)
         if values is None:
-            raise self._contradiction(self._broken_relations(opened))
+            raise self._contradiction(self._elastic(np.flatnonzero(self._free | opened))[0])
         return values, opened
 
     def _values(self, opened: BoolArray) -> FloatArray | None:
@@ -214,9 +214,6 @@ class _Completion:
         is_open &= self._empty
         beside = abs(self._matrix).T @ (abs(self._matrix) @ is_open.astype(float))
         return np.asarray(self._empty & (np.asarray(beside) > 0), bool)
-
-    def _broken_relations(self, opened: BoolArray) -> BoolArray:
-        return self._elastic(np.flatnonzero(self._free | opened))[0]
 
     def _elastic(self, cells: IntArray) -> tuple[BoolArray, FloatArray, FloatArray]:
         """Relations that cannot hold, the sum that the other cells leave for each, and values of the given

@@ -9,7 +9,7 @@ them together. A computed range is never narrower than the range that follows fr
 outwards to three significant digits.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -72,7 +72,8 @@ def with_ranges(
         high = np.where(unknown, np.inf, 2 * units + slack)
         bounds = _bounds(publication, sums.having(unknown), (low, high), (finest, digits), progress)
         if bounds is not None:
-            return tuple(_ranged(table, cells, *bounds) for table, cells in _tables_with_cells(publication))
+            pairs = zip(publication.tables, publication.cells, strict=True)
+            return tuple(_ranged(table, cells, *bounds) for table, cells in pairs)
     return without_ranges(publication.tables, tr("published figures contradict one another"))
 
 
@@ -120,10 +121,6 @@ def _bounds(
     low, high = (outwards(everything, bound, least) for bound, least in ((low, True), (high, False)))
     # + 0.0 makes 0.0 of −0.0
     return low / scale + 0.0, high / scale + 0.0, unsettled
-
-
-def _tables_with_cells(publication: Publication) -> Iterator[tuple[PublicTable, IntArray]]:
-    return zip(publication.tables, publication.cells, strict=True)
 
 
 def _ranged(

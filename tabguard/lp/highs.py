@@ -356,7 +356,7 @@ class Solver:
             self.option("time_limit", self._highs.getRunTime() + max(time_limit, 0.0))
         try:
             if not self._run() or (self._contradicts() and not self._run_again()):
-                return self._no_solution()
+                return Solution(Outcome.STOPPED, np.nan, -np.inf, 0, False, None)
         finally:
             if time_limit < np.inf:
                 self.option("time_limit", np.inf)
@@ -430,10 +430,6 @@ class Solver:
                 tr("Report this with the table's size."),
             )
         return True
-
-    def _no_solution(self) -> Solution:
-        """The result of an abandoned solve."""
-        return Solution(Outcome.STOPPED, np.nan, -np.inf, 0, False, None)
 
     def settle(self) -> Solution:
         """Solve; without a result, solve again from scratch, with presolve, then with weaker tolerances.

@@ -137,10 +137,6 @@ def canonical(labels: Sequence[int]) -> tuple[int, ...]:
     return tuple(numbers.setdefault(label, len(numbers)) for label in labels)
 
 
-def _no_cells(table: CountTable) -> IntArray:
-    return np.zeros((0, len(table.variables)), np.int64)
-
-
 @frozen(eq=False)
 class CountTable:
     """A contingency table of any number of variables, as its non-zero cells.
@@ -168,7 +164,7 @@ class CountTable:
 
     @structural_zeros.default
     def _(self) -> IntArray:
-        return _no_cells(self)
+        return np.zeros((0, len(self.variables)), np.int64)
 
     @property
     def shape(self) -> tuple[int, ...]:

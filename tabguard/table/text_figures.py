@@ -86,7 +86,7 @@ def numbers_in(text: str, codes: Collection[str] = ()) -> tuple[Number, ...]:
         for run in _RUN.finditer(line):
             behind, ahead = line[run.end() : run.end() + 14], line[max(run.start() - 12, 0) : run.start()]
             unit = bool(_UNIT_BEHIND.match(behind) or _UNIT_AHEAD.search(ahead))
-            if _PERCENT.match(behind) or (not unit and (run[0] in codes or _is_period(run[0]))):
+            if _PERCENT.match(behind) or (not unit and (run[0] in codes or _PERIOD.fullmatch(run[0]))):
                 continue
             digits_of = [*_readings(run[0])]
             if ahead[-1:].isalpha() and not _UNIT_AHEAD.search(ahead):
@@ -148,10 +148,6 @@ def _are_thousands(groups: list[str], marks: list[str]) -> bool:
         return True
     fits = 1 <= len(groups[0]) <= 3 and all(2 <= len(group) <= 3 for group in groups[1:])
     return len({*marks}) == 1 and fits and len(groups[-1]) == 3 and groups[0][0] != "0"
-
-
-def _is_period(run: str) -> bool:
-    return bool(_PERIOD.fullmatch(run))
 
 
 def _number(digits: str, places: int, unit: bool) -> Number | None:

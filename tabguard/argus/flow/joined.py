@@ -223,7 +223,9 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
 
             def placed(decision: Decision, spec: TableSpec = spec, response: str = response) -> Decision:
                 codes = dict(zip(spec.dimensions, decision.codes, strict=True))
-                return evolve(decision, codes=_in_release(cells, response, codes))
+                # variables that the table lacks have their total
+                rest = (codes.get(d.name, d.codes[0]) for d in cells.dimensions[1:])
+                return evolve(decision, codes=(response, *rest))
 
             for decision in decisions_of(
                 file, spanning, lambda decision: cells.cell_of(placed(decision).codes) >= 0, remarks
@@ -243,11 +245,6 @@ def decided(project: Project, tables: Iterable[BatchTable], notes: list[str], pr
 
 def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for project in projects for name in project.variables.dimensions))
-
-
-def _in_release(cells: Table, response: str, codes: dict[str, str]) -> tuple[str, ...]:
-    """Return the codes, in the release, of a cell of one table; variables that it lacks have their total."""
-    return (response, *(codes.get(d.name, d.codes[0]) for d in cells.dimensions[1:]))
 
 
 def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[str, str]]]:

@@ -21,6 +21,7 @@ from tabguard.marginals.engine.widths import Widths
 from tabguard.settings import Planning
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, Variable
+from tabguard.table.keys import distinct_rows
 from tabguard.table.planning import small_cells
 
 Known = tuple[Item, ...]
@@ -310,7 +311,7 @@ class Oracle:
                 return Verdict.SAFE
         self.solved += 1
         encoded = encode_readers(self.table, items, self._blurred, small)
-        cells, at = _distinct(encoded.cells)
+        cells, at = distinct_rows(encoded.cells)
         shared = np.zeros(len(cells), np.bool_)
         shared[at] = encoded.shared
         outer = frechet_bounds(encoded.release, cells)
@@ -428,7 +429,7 @@ class Oracle:
         return min((float(marginal.upper.sum()) for marginal in self._blurred), default=np.inf)
 
     def _bounds_of(self, encoded: Encoded, progress: Progress) -> tuple[CellBounds, IntArray]:
-        cells, at = _distinct(encoded.cells)
+        cells, at = distinct_rows(encoded.cells)
         return self._bounds(encoded.release, cells, encoded.table, progress), at
 
     def _judgement(
@@ -445,12 +446,6 @@ class Oracle:
             self._safe.append(items)
         elif verdict is Verdict.UNSAFE:
             self._unsafe.append(items)
-
-
-def _distinct(cells: IntArray) -> tuple[IntArray, IntArray]:
-    """The distinct rows, and the position of every row among them."""
-    rows, at = np.unique(cells, axis=0, return_inverse=True)
-    return rows, np.asarray(at, np.int64).reshape(-1)
 
 
 def implied(less: Sequence[Item], more: Sequence[Item]) -> bool:

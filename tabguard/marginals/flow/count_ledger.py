@@ -233,7 +233,7 @@ def ledgers_of(
         lines = _read(path).entries
         records.add(lines, _of_table(lines, data, count))
     home = next((folder / name for folder in folders if _is_writable(folder)), None)
-    memories = _all_memories(print_)
+    memories = tuple(map(_recall, _paths(print_)))
     files = _ledgers(print_, [path for path in (register_path, home) if path is not None], memories)
     for memory in memories:
         records.recall(memory, _of_table(memory.entries, data, count), memory.of in files)
@@ -480,11 +480,6 @@ def _memories(print_: str) -> Path:
     """Folder of the user's memories of data; its name cannot be used to test guesses of the data."""
     data = print_.partition(":")[0].encode()
     return state_folder("ledgers") / digest(user_key(), b"data of a ledger", data)[:32]
-
-
-def _all_memories(print_: str) -> tuple[LedgerFile, ...]:
-    """All memories of the user about data with this fingerprint."""
-    return tuple(map(_recall, _paths(print_)))
 
 
 def _paths(print_: str) -> list[Path]:

@@ -160,7 +160,7 @@ def _present_bounds(table: CountTable, now: CellBounds | None, width: float) -> 
             *(v.texts[c - 1] for v, c in zip(table.variables, cell, strict=True)),
             count,
             low,
-            _number_or_word(high),
+            tr("unbounded") if math.isinf(high) else high,
             attained,
         )
         for cell, count, low, high, attained in zip(
@@ -204,10 +204,6 @@ def _verdicts(plan: Plan) -> Iterator[Block]:
 
 def _titles(queries: Iterable[Query]) -> str:
     return ", ".join(query.title for query in queries)
-
-
-def _number_or_word(value: float) -> object:
-    return tr("unbounded") if math.isinf(value) else value
 
 
 def _plan(state: PlanState) -> bytes | None:

@@ -78,8 +78,5 @@ def _available() -> int | None:
         lines = _MEMORY.read_text(encoding="ascii").splitlines()
     except (OSError, ValueError):
         return None
-    return next((_kilobytes(line) // 1000 for line in lines if line.startswith("MemAvailable:")), None)
-
-
-def _kilobytes(line: str) -> int:
-    return int(line.split()[1])
+    # in kilobytes
+    return next((int(line.split()[1]) // 1000 for line in lines if line.startswith("MemAvailable:")), None)

@@ -219,7 +219,7 @@ class _Walk:
         """Number of open elements inside one that does not belong there; none of them is passed on."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        local = {_local(key): value for key, value in attributes.items() if _prefix(key) != "xmlns"}
+        local = {_local(key): value for key, value in attributes.items() if key.partition(":")[0] != "xmlns"}
         allowed = self._grammar.allows(name, local)
         if self._outside or not allowed or name == "ext":
             if not self._outside and not allowed:
@@ -260,10 +260,6 @@ def _unreadable(path: Path) -> FormatError:
 
 def _local(name: str) -> str:
     return name.rpartition(":")[2]
-
-
-def _prefix(name: str) -> str:
-    return name.partition(":")[0]
 
 
 def _harmless(extra: bytes) -> bool:

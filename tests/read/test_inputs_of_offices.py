@@ -2067,3 +2067,20 @@ def test_codes_for_unknown_that_no_record_has_are_told(tmp_path):
     )
     findings = load(open_job(job), Progress()).summary.findings
     assert [(f.count, f.where) for f in findings if "for unknown" in f.what] == [(1, "9")]
+
+
+@pytest.mark.parametrize("delimiter", [";", "\t", ",", " "])
+def test_row_numbers_of_r_have_no_name(tmp_path, delimiter):
+    rows = [(at, f'"{code}"', f'"{name}"', value) for at, (code, name, value) in enumerate(LONG, start=1)]
+    lines = [('"act"', '"reg"', '"value"'), *((f'"{at}"', *row) for at, *row in rows)]
+    path = tmp_path / "table.csv"
+    path.write_text("\n".join(delimiter.join(map(str, line)) for line in lines), "utf-8")
+    table = loaded(path, tmp_path)
+    assert [dimension.name for dimension in table.dimensions] == ["act", "reg"] and len(table) == len(LONG)
+
+
+@pytest.mark.parametrize("code", [99999998, 999997])
+def test_nines_that_mean_a_refusal_are_asked_about(tmp_path, code):
+    rows = [(f"F{at}", "ABC"[at % 3], code if at % 15 == 0 else 7 * at + 1) for at in range(60)]
+    with pytest.raises(DoubtsError, match="no answer"):
+        loaded(text_file(tmp_path, [("id", "naf", "turnover"), *rows]), tmp_path)

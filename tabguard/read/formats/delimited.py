@@ -70,6 +70,8 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     delimiter = _delimiter_of(start, [*lines.values()][: PREVIEW_ROWS + 1])
     places = [*lines]
     split = [(places[at - 1], row) for at, row in _numbered([*lines.values()], delimiter or ",")]
+    if _numbers_rows([*lines.values()], split):
+        split[0] = (split[0][0], ("", *split[0][1]))
     decimal, thousands, grouped = _marks(split, delimiter, start.data)
     number = partial(is_number, decimal=decimal, thousands=thousands)
     above_first = _title_rows(text, start.data.shape.first_row or 1, delimiter or ",")
@@ -114,6 +116,16 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         indented=indented,
         cross=cross,
         blocks=beside.blocks or table.blocks,
+    )
+
+
+def _numbers_rows(lines: Sequence[str], rows: Sequence[Row]) -> bool:
+    """Whether each line begins with its number in quotation marks, for which R writes no name."""
+    width = len(rows[0][1]) + 1
+    return 1 < len(rows) == len(lines) and all(
+        line.startswith(f'"{at}"') and len(row) == width
+        for at, (line, (_, row)) in enumerate(zip(lines, rows, strict=True))
+        if at
     )
 
 
@@ -238,8 +250,9 @@ def _delimiter(lines: Sequence[str]) -> str | None:
     best = max(_LIKELY, key=runs.__getitem__)
     if runs[best] > 1:
         return best
+    quoted_lines = all(line.startswith('"') for line in lines)  # R puts blanks between columns
     return max(
-        (d for d in _LIKELY if len(_split(lines[:1], d)[0]) > 1),
+        (d for d in (*_LIKELY, *" " * quoted_lines) if len(_split(lines[:1], d)[0]) > 1),
         key=lambda d: len(_split(lines[:1], d)[0]),
         default=None,
     )

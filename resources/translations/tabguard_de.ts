@@ -2163,6 +2163,10 @@
 <translation>leere Zellen, die gesperrt werden dürfen: Leser kennen sie nicht</translation>
 </message>
 <message>
+<source>the reading of weights has no effect: no column has weights</source>
+<translation>die Lesart der Gewichte hat keine Wirkung: keine Spalte hat Gewichte</translation>
+</message>
+<message>
 <source>{names} and {more:,} more</source>
 <translation>{names} und {more:,} weitere</translation>
 </message>

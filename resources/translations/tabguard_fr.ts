@@ -2163,6 +2163,10 @@
 <translation>cellules vides qui peuvent être supprimées : les lecteurs ne les connaissent pas</translation>
 </message>
 <message>
+<source>the reading of weights has no effect: no column has weights</source>
+<translation>la lecture des poids n’a pas d’effet : aucune colonne n’a de poids</translation>
+</message>
+<message>
 <source>{names} and {more:,} more</source>
 <translation>{names} et {more:,} autres</translation>
 </message>

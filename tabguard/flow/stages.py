@@ -18,6 +18,7 @@ from tabguard.flow.insider_tests import guards_of, insider_levels
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.kinds.cell_view import Rankings
+from tabguard.kinds.rules import Rules
 from tabguard.project import EarlierFile, Project
 from tabguard.project.recode_step import content_of
 from tabguard.read import Frame, Hierarchy
@@ -152,6 +153,8 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     if table.empty is not None:
         n_empty = int(table.empty.sum())
         findings += (Finding(tr("empty cells that may be suppressed: readers do not know them"), n_empty),)
+    if project.rules.weights != Rules().weights and not project.variables.weight:
+        findings += (Finding(tr("the reading of weights has no effect: no column has weights"), 1),)
     summary = evolve(summary, findings=findings)
     refuse_decisions(project, table)
     if project.attacker_file is not None:

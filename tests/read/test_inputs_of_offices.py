@@ -2084,3 +2084,12 @@ def test_nines_that_mean_a_refusal_are_asked_about(tmp_path, code):
     rows = [(f"F{at}", "ABC"[at % 3], code if at % 15 == 0 else 7 * at + 1) for at in range(60)]
     with pytest.raises(DoubtsError, match="no answer"):
         loaded(text_file(tmp_path, [("id", "naf", "turnover"), *rows]), tmp_path)
+
+
+def test_a_reading_of_weights_without_weights_is_told(tmp_path):
+    rows = [(f"F{at}", "ABC"[at % 3], 7 * at + 1) for at in range(60)]
+    new_job(text_file(tmp_path, [("id", "naf", "turnover"), *rows]), tmp_path / "j.toml")
+    job = tmp_path / "j.toml"
+    job.write_text(job.read_text("utf-8").replace('# weights = "expansion"', 'weights = "sample"'), "utf-8")
+    findings = load(open_job(job), Progress()).summary.findings
+    assert any("reading of weights has no effect" in finding.what for finding in findings)

@@ -508,7 +508,7 @@ def _has_codes(amounts: FloatArray) -> bool:
     n_low, n_high = np.count_nonzero(some == low), np.count_nonzero(some == high)
     if low < 0 and n_low >= _FEW and np.count_nonzero(some < 0) == n_low < np.count_nonzero(some > 0):
         return True
-    nines = re.fullmatch("9{3,}|9{4,}[678]", f"{high:.0f}") is not None and high.is_integer()
+    nines = re.fullmatch("9{3,}|9{5,}[678]", f"{high:.0f}") is not None and high.is_integer()
     return nines and bool(n_high >= _FEW)
 
 

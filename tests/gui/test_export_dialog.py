@@ -23,6 +23,7 @@ from tabguard.project import ExchangeFile
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.verdict import AuditResult, Verdict
+from tabguard.write.files import atomic
 from tabguard.write.products.internal import FOOTPRINT
 from tests.support.examples import first_of
 from tests.support.opened import counts_document, sample_document
@@ -388,6 +389,19 @@ def test_after_a_failed_export_the_enter_key_exports_again(qtbot, document, star
     qtbot.keyClick(dialog, Qt.Key.Key_Return)
     settled(qtbot, dialog)
     assert len(attempts) == 2 and dialog.isVisible()
+
+
+def test_a_full_disk_is_told_in_view_beside_its_folder(qtbot, document, start, tmp_path, monkeypatch):
+    audited(document)
+    dialog, usage = start(), atomic.shutil.disk_usage
+    card = dialog.cards["internal"]
+    full = card.path().resolve()
+    room = lambda path: usage(tmp_path)._replace(free=1000) if path == full else usage(tmp_path)  # noqa: E731
+    monkeypatch.setattr(atomic.shutil, "disk_usage", room)
+    dialog.resize(dialog.width(), 420)
+    export(qtbot, dialog)
+    assert "are free" in card.message.text() and str(full) in card.message.text()
+    qtbot.waitUntil(lambda: card.message.visibleRegion().boundingRect() == card.message.rect())
 
 
 def test_a_folder_that_cannot_be_written_is_told(qtbot, document, start, tmp_path):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, TypeVar
 
 from attrs import frozen
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -328,9 +328,10 @@ class ProductDialog(Dialog):
         """Place the titles above the cards, and `more` below the verdict."""
         inside = QWidget(self)
         in_column(*(titles, *self.cards.values()), None, of=inside, margins=(0, 0, 4, 0))
+        self._area = in_scroll_area(inside, self)
         in_column(
             *(Heading(tr("Export"), 1.2, self), self.audit_state, self.approval_state, *more),
-            (in_scroll_area(inside, self), 1),
+            (self._area, 1),
             self.outcome,
             self._foot(),
             of=self,
@@ -385,6 +386,7 @@ class ProductDialog(Dialog):
         for card in self.cards.values():
             if isinstance(error, WriteError) and card.wanted and str(card.path()) in error.where:
                 card.message.say(error)
+                self._show_message()
                 return
         self.outcome.message.say(error)
 
@@ -404,6 +406,16 @@ class ProductDialog(Dialog):
         super().reject()
 
     # -- inside
+
+    def _on_export(self) -> None:
+        self.export({})
+        self._show_message()
+
+    def _show_message(self) -> None:
+        """Scroll to the first message beside a field."""
+        messages = (m for m in self._area.findChildren(FieldMessage) if m.isVisible())
+        if (message := next(messages, None)) is not None:
+            QTimer.singleShot(0, message, lambda: self._area.ensureWidgetVisible(message))  # after its layout
 
     def _on_failed(self, error: TabGuardError) -> None:
         if self.focusWidget() is self.leave:  # it got the focus when the button beside it was disabled
@@ -494,7 +506,7 @@ class ProductDialog(Dialog):
         self.leave.clicked.connect(self.reject)
         self.export_button = named(QPushButton(tr("&Export"), self), "exportButton")
         self.export_button.setDefault(True)
-        self.export_button.clicked.connect(lambda: self.export({}))
+        self.export_button.clicked.connect(self._on_export)
         foot = in_row(self.progress, (self.step, 100), None, self.keep)
         self._on_ended()
         add_last(foot, (self.export_button,), self.leave)

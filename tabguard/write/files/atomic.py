@@ -301,7 +301,8 @@ class Place:
 
     def _check_space(self) -> None:
         # old and new files lie side by side until the switch: the new ones need all their space
-        free = min((shutil.disk_usage(folder).free for folder in self._folders), default=self._need)
+        rooms = {folder: shutil.disk_usage(folder).free for folder in self._folders}
+        folder, free = min(rooms.items(), key=lambda room: room[1], default=(Path(), self._need))
         if self._need > free:
             raise WriteError(
                 tr(
@@ -309,7 +310,7 @@ class Place:
                     need=size_words(self._need),
                     free=size_words(free),
                 ),
-                str(self._folders[0]),
+                str(folder),
                 tr("Free some space or choose another folder."),
             )
 

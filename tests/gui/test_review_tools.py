@@ -58,7 +58,7 @@ def pooled(counts, qtbot):
 def test_bound_and_gap_are_in_ribbon_and_run_dock(qtbot, counts):
     report = counts.document.snapshot.run_report
     assert report.lower_bound is not None and report.gap is not None
-    words = "proven optimal" if report.gap <= 1e-9 else "at best"
+    words = "proven\xa0optimal" if report.gap <= 1e-9 else "at\xa0best"
     assert words in counts.ribbon._text.text()
     counts.docks.bring("dockRun")
     assert "No valid pattern costs less than" in counts.docks.of(RUN)().headline

@@ -144,7 +144,7 @@ def test_the_cells_show_what_the_strip_says(qtbot, opened):
 
 def test_a_result_is_whole_and_a_click_shows_what_is_behind_it(qtbot, opened):
     ribbon = opened.ribbon
-    ribbon.tell("Protected.", "many figures " * 30, "a long explanation " * 30, True)
+    ribbon.tell("Protected.", " · ".join(["many figures"] * 30), "a long explanation " * 30, True)
     text, details = ribbon.findChild(QLabel, "resultText"), ribbon.findChild(QLabel, "resultSentences")
     qtbot.waitUntil(lambda: text.width() > 60 and text.height() >= text.heightForWidth(text.width()))
     assert not details.isVisible()

@@ -158,7 +158,8 @@ def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
     assert not opened.message_bar.isVisible()
     text = opened.ribbon.findChild(QLabel, "resultText").text()
     assert text.startswith("<b>Protected ✓")
-    assert re.search(r"· \d+ primary \+ \d+ secondary · \d+\xa0% of cells, \d+\xa0% of value · at best", text)
+    line = r"· \d+\sprimary\s\+\s\d+\ssecondary · \d+\s%\sof\scells,\s\d+\s%\sof\svalue · at\sbest"
+    assert re.search(line, text)
     assert "Narrowest interval" in opened.ribbon.details
 
 

@@ -21,6 +21,9 @@ from tabguard.gui.parts.theme import IconButton
 from tabguard.table import result as run_result
 
 
+_BETWEEN = " · "
+
+
 class ResultRibbon(QWidget):
     """Shows the result of a run, with buttons for the next steps."""
 
@@ -58,8 +61,9 @@ class ResultRibbon(QWidget):
 
     def tell(self, verdict: str, figures: str, details: str, problems: bool, undo: bool = True) -> None:
         """Show a verdict and numbers; `problems` offers to go to the problems, `undo` to undo the run."""
-        words = f"<b>{escape(verdict)}</b>{escape(f' · {figures}' if figures else '')}"
-        self._text.setText(unbroken(words))
+        # a narrow window breaks the line between the figures, not within them
+        whole = (escape(part).replace(" ", "\u00a0") for part in figures.split(_BETWEEN) if part)
+        self._text.setText(unbroken(_BETWEEN.join((f"<b>{escape(verdict)}</b>", *whole))))
         self._details.setText(details)
         self._more.setVisible(bool(details))
         self._problems.setVisible(problems)

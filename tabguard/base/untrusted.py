@@ -120,19 +120,9 @@ def translate_errors(
 
 def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type[TabGuardError]) -> NoReturn:
     at = traceback.extract_tb(problem.__traceback__)[-1]
-    place = tr(
-        "{name} in {name2}, line {lineno}",
-        name=type(problem).__name__,
-        name2=Path(at.filename).name,
-        lineno=at.lineno,
-    )
     raise error(
-        tr(
-            "{kind} cannot be read: it is damaged, or its content does not match its name ({place}).",
-            kind=tr(kind),
-            place=place,
-        ),
-        path.name,
+        tr("{kind} cannot be read: it is damaged, or its content does not match its name.", kind=tr(kind)),
+        tr("{file} ({module}, line {line})", file=path.name, module=Path(at.filename).name, line=at.lineno),
         remedy,
     ) from None
 

@@ -85,6 +85,17 @@ def test_a_job_whose_data_are_bad_leaves_the_open_project_as_it_was(edited, qtbo
     qtbot.mouseClick(asked(window).button(QMessageBox.StandardButton.Cancel), LEFT)
 
 
+def test_the_next_file_takes_the_place_of_one_that_could_not_be_opened(qtbot, window, tmp_path):
+    (tmp_path / "job.toml").write_text("[data\n")
+    (tmp_path / "p.tgproj").write_bytes(b"PK\x03\x04 cut off")
+    for name in ("job.toml", "p.tgproj"):
+        window.files.opening.open_file(tmp_path / name)
+        qtbot.waitUntil(lambda: not window.jobs.busy)
+        (notice,) = window.message_bar.notices
+        assert name in notice.where
+    assert "BadZipFile" not in notice.what
+
+
 @pytest.mark.slow
 def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
     choose(qtbot, edited, write_release(tmp_path))

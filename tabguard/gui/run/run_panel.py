@@ -20,7 +20,6 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.theme import IconButton
 from tabguard.table import result as run_result
 
-
 _BETWEEN = " · "
 
 

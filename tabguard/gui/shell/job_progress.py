@@ -75,6 +75,8 @@ class LogPanel(QWidget):
 LOG = Panel("dockLog", mark("Log"), Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)
 
 
+_OPENING = (mark("Opening the project"), mark("Reading the job"), mark("Reading the batch file"))
+"""Kinds of work that open a file: the next one makes the failure of the last one past."""
 _NOTICEABLE = 700
 """Delay in milliseconds before the progress of an audit or a large copy is shown."""
 
@@ -133,9 +135,9 @@ class JobProgress(QObject):
         QTimer.singleShot(_NOTICEABLE, job, show)
 
     def _on_started(self, job: Job) -> None:
-        earlier = self._failures.pop(job.name, None)
-        if earlier is not None:
-            self._messages.take_away(earlier)
+        opens = job.name in _OPENING
+        for name in [name for name in self._failures if name == job.name or (opens and name in _OPENING)]:
+            self._messages.take_away(self._failures.pop(name))
         job.failed.connect(lambda error: self._failures.update({job.name: error}))
         if not job.quiet:
             self._run_bar.watch(job)

@@ -200,7 +200,7 @@ class Opening(QObject):
 
         before = self._document.file.mark()
         self.read_sealed(
-            tr("Opening the project"),
+            mark("Opening the project"),
             path,
             tr("“{name}” is protected by a password.", name=path.name),
             lambda password: open_project(path, password),

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>argus</name>
+<name>argus</name>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Anonymisiertes Problem: was fehlschlägt, mit Zufallszahlen und ohne Namen</translation>
@@ -533,7 +533,7 @@
 </message>
 </context>
 <context>
-    <name>audit</name>
+<name>audit</name>
 <message>
 <source>The proof of the lower bound is inconsistent.</source>
 <translation>Der Beweis der unteren Schranke ist in sich widersprüchlich.</translation>
@@ -828,7 +828,7 @@
 </message>
 </context>
 <context>
-    <name>base</name>
+<name>base</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>Zeile {number} zu leeren Zellen lässt sich nicht lesen.</translation>
@@ -1134,12 +1134,12 @@
 <translation>Installieren Sie die neuere Version.</translation>
 </message>
 <message>
-<source>{name} in {name2}, line {lineno}</source>
-<translation>{name} in {name2}, Zeile {lineno}</translation>
+<source>{kind} cannot be read: it is damaged, or its content does not match its name.</source>
+<translation>{kind} kann nicht gelesen werden: beschädigt, oder der Inhalt passt nicht zum Namen.</translation>
 </message>
 <message>
-<source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation>{kind} kann nicht gelesen werden: beschädigt, oder der Inhalt passt nicht zum Namen ({place}).</translation>
+<source>{file} ({module}, line {line})</source>
+<translation>{file} ({module}, Zeile {line})</translation>
 </message>
 <message>
 <source>The file is not opened: {why}.</source>
@@ -1221,17 +1221,9 @@
 <source>it has a tag that is too large</source>
 <translation>sie hat ein zu großes Tag</translation>
 </message>
-<message>
-<source>{kind} cannot be read: it is damaged, or its content does not match its name.</source>
-<translation>{kind} kann nicht gelesen werden: beschädigt, oder der Inhalt passt nicht zum Namen.</translation>
-</message>
-<message>
-<source>{file} ({module}, line {line})</source>
-<translation>{file} ({module}, Zeile {line})</translation>
-</message>
 </context>
 <context>
-    <name>batch</name>
+<name>batch</name>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Die Ergebnisse eines Auftrags können nicht gelesen werden.</translation>
@@ -1250,7 +1242,7 @@
 </message>
 </context>
 <context>
-    <name>cli</name>
+<name>cli</name>
 <message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>misst erzeugte Tabellen, neben den aufgezeichneten Zahlen anderer Systeme</translation>
@@ -1325,7 +1317,7 @@
 </message>
 </context>
 <context>
-    <name>flow</name>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>nicht aufgezeichnet</translation>
@@ -2372,7 +2364,7 @@
 </message>
 </context>
 <context>
-    <name>gui/compare</name>
+<name>gui/compare</name>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Ein Szenario bewahrt Sperrmuster, Regeln, Schutzeinstellungen und Entscheidungen unter einem Namen auf. Es wird mit dem Projekt gespeichert; „Rückgängig“ entfernt es nicht. Der Wechsel zu einem Szenario ist eine Aktion, die rückgängig gemacht werden kann.</translation>
@@ -2739,7 +2731,7 @@
 </message>
 </context>
 <context>
-    <name>gui/document</name>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Sehen Sie sich zuerst das Sperrmuster in der Tabelle an.</translation>
@@ -3294,7 +3286,7 @@
 </message>
 </context>
 <context>
-    <name>gui/export</name>
+<name>gui/export</name>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>&amp;Genehmigen…</translation>
@@ -3625,7 +3617,7 @@
 </message>
 </context>
 <context>
-    <name>gui/import_</name>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1: unverändert</translation>
@@ -4804,7 +4796,7 @@ Veröffentlicht: {responses}</translation>
 </message>
 </context>
 <context>
-    <name>gui/inspector</name>
+<name>gui/inspector</name>
 <message>
 <source>Cell inspector</source>
 <translation>Zelldetails</translation>
@@ -5129,7 +5121,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/parts</name>
+<name>gui/parts</name>
 <message>
 <source>{label}: {value}</source>
 <translation>{label}: {value}</translation>
@@ -5604,7 +5596,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/pictures</name>
+<name>gui/pictures</name>
 <message>
 <source>Pictures</source>
 <translation>Bilder</translation>
@@ -5655,7 +5647,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/release</name>
+<name>gui/release</name>
 <message>
 <source>not shown</source>
 <translation>nicht gezeigt</translation>
@@ -6222,7 +6214,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/review</name>
+<name>gui/review</name>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
 <translation>„Verwenden“ liest die Daten mit ihnen neu ein und fragt, was ihre Codes bedeuten. „Ohne sie weitermachen“ nimmt sie aus dem Projekt; ihre Dateien bleiben. Rückgängig nimmt beides zurück.</translation>
@@ -7093,7 +7085,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/rules</name>
+<name>gui/rules</name>
 <message>
 <source>Import decisions</source>
 <translation>Entscheidungen importieren</translation>
@@ -7888,7 +7880,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/run</name>
+<name>gui/run</name>
 <message>
 <source>&amp;Repair from here</source>
 <translation>Von hier aus &amp;reparieren</translation>
@@ -8227,7 +8219,7 @@ Anteil gesperrter Zellen an allen Zellen; klicken, um sie zu umranden</translati
 </message>
 </context>
 <context>
-    <name>gui/shell</name>
+<name>gui/shell</name>
 <message>
 <source>tabguard: {error}
 </source>
@@ -8605,6 +8597,18 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>Ablaufprotokoll</translation>
 </message>
 <message>
+<source>Opening the project</source>
+<translation>Projekt wird geöffnet</translation>
+</message>
+<message>
+<source>Reading the job</source>
+<translation>Auftrag wird gelesen</translation>
+</message>
+<message>
+<source>Reading the batch file</source>
+<translation>Batchdatei wird gelesen</translation>
+</message>
+<message>
 <source>Level of the log</source>
 <translation>Stufe des Protokolls</translation>
 </message>
@@ -8785,24 +8789,12 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 <translation>„{name}“ hat eine andere Struktur als die Daten der Importvorlage.</translation>
 </message>
 <message>
-<source>Reading the job</source>
-<translation>Auftrag wird gelesen</translation>
-</message>
-<message>
-<source>Reading the batch file</source>
-<translation>Batchdatei wird gelesen</translation>
-</message>
-<message>
 <source>Open a batch file</source>
 <translation>Batchdatei öffnen</translation>
 </message>
 <message>
 <source>The batch file has separate tables. Which one is to be opened?</source>
 <translation>Die Batchdatei enthält getrennte Tabellen. Welche soll geöffnet werden?</translation>
-</message>
-<message>
-<source>Opening the project</source>
-<translation>Projekt wird geöffnet</translation>
 </message>
 <message>
 <source>“{name}” is protected by a password.</source>
@@ -9050,7 +9042,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Open sample: &amp;Autoworkers</source>
-<translation>Beispiel öffnen: &amp;Automobilarbeiter</translation>
+<translation>Beispiel öffnen: Automob&amp;ilarbeiter</translation>
 </message>
 <message>
 <source>Six risk factors of 1,841 autoworkers, a published table</source>
@@ -9082,7 +9074,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 <message>
 <source>Open sample: Energy &amp;sales</source>
-<translation>Beispiel öffnen: Energieab&amp;satz</translation>
+<translation>Beispiel öffnen: &amp;Energieabsatz</translation>
 </message>
 <message>
 <source>Ne&amp;w count table…</source>
@@ -9282,7 +9274,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 </context>
 <context>
-    <name>gui/structure</name>
+<name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
 <translation>Jetzt: {case}.</translation>
@@ -9753,7 +9745,7 @@ Strg+Umschalt+B zeigt den Inhalt wieder an.</translation>
 </message>
 </context>
 <context>
-    <name>gui/table</name>
+<name>gui/table</name>
 <message>
 <source>in thousands</source>
 <translation>in Tausend</translation>
@@ -10478,7 +10470,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>job</name>
+<name>job</name>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Für leere Codes ist ein Ersatzcode nötig, und nur dann gibt es einen.</translation>
@@ -11117,7 +11109,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>kinds</name>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (Gruppe)</translation>
@@ -11964,7 +11956,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>linked</name>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Veröffentlichungen können nicht aufgezeichnet werden; spätere Aufträge könnten nicht mit ihnen verglichen werden.</translation>
@@ -11975,7 +11967,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>lp</name>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Der Solver hat „{name}“ abgelehnt.</translation>
@@ -11994,7 +11986,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>marginals</name>
+<name>marginals</name>
 <message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>Schranken für Zellen einer Häufigkeitstabelle aus freigegebenen Randtabellen</translation>
@@ -14753,7 +14745,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>office</name>
+<name>office</name>
 <message>
 <source>the table changed since</source>
 <translation>die Tabelle hat sich seitdem geändert</translation>
@@ -15080,7 +15072,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>pack</name>
+<name>pack</name>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Das Sperrmuster im Paket ist das eines Laufs: Das angezeigte Sperrmuster weicht davon ab.</translation>
@@ -15159,7 +15151,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>plots</name>
+<name>plots</name>
 <message>
 <source>Around {title}</source>
 <translation>Umgebung von {title}</translation>
@@ -15302,7 +15294,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>project</name>
+<name>project</name>
 <message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
 <translation>Das Projekt konnte nicht gespeichert werden; die frühere Datei ist unverändert.</translation>
@@ -15997,7 +15989,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>read</name>
+<name>read</name>
 <message>
 <source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
 <translation>Zellen, die an einer Stelle gezeigt und an einer anderen gesperrt sind: {n_cells}, zuerst {cell}.</translation>
@@ -19600,7 +19592,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>rules</name>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 anderer</translation>
@@ -19803,7 +19795,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>settings</name>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A: normal</translation>
@@ -20574,7 +20566,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>suppress</name>
+<name>suppress</name>
 <message>
 <source>improvement</source>
 <translation>Verbesserung</translation>
@@ -20725,7 +20717,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>table</name>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} Zellen liegen unter der unteren Schranke, die dem Angreifer als bekannt unterstellt wird.</translation>
@@ -21784,7 +21776,7 @@ Klicken Sie erneut auf die Legende, um ihn aufzuheben.</translation>
 </message>
 </context>
 <context>
-    <name>write</name>
+<name>write</name>
 <message>
 <source>write</source>
 <translation>Schreiben</translation>

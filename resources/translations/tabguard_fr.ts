@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>argus</name>
+<name>argus</name>
 <message>
 <source>Anonymised problem: what fails, with random figures and without names</source>
 <translation>Problème anonymisé : ce qui échoue, avec des chiffres aléatoires et sans noms</translation>
@@ -533,7 +533,7 @@
 </message>
 </context>
 <context>
-    <name>audit</name>
+<name>audit</name>
 <message>
 <source>The proof of the lower bound is inconsistent.</source>
 <translation>La preuve de la borne inférieure est incohérente.</translation>
@@ -828,7 +828,7 @@
 </message>
 </context>
 <context>
-    <name>base</name>
+<name>base</name>
 <message>
 <source>Line {number} about empty cells cannot be read.</source>
 <translation>La ligne {number} sur les cellules vides ne peut pas être lue.</translation>
@@ -1134,12 +1134,12 @@
 <translation>Installez la version plus récente.</translation>
 </message>
 <message>
-<source>{name} in {name2}, line {lineno}</source>
-<translation>{name} dans {name2}, ligne {lineno}</translation>
+<source>{kind} cannot be read: it is damaged, or its content does not match its name.</source>
+<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom.</translation>
 </message>
 <message>
-<source>{kind} cannot be read: it is damaged, or its content does not match its name ({place}).</source>
-<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom ({place}).</translation>
+<source>{file} ({module}, line {line})</source>
+<translation>{file} ({module}, ligne {line})</translation>
 </message>
 <message>
 <source>The file is not opened: {why}.</source>
@@ -1221,17 +1221,9 @@
 <source>it has a tag that is too large</source>
 <translation>il a une balise trop grande</translation>
 </message>
-<message>
-<source>{kind} cannot be read: it is damaged, or its content does not match its name.</source>
-<translation>{kind} : lecture impossible, fichier endommagé ou contenu ne correspondant pas au nom.</translation>
-</message>
-<message>
-<source>{file} ({module}, line {line})</source>
-<translation>{file} ({module}, ligne {line})</translation>
-</message>
 </context>
 <context>
-    <name>batch</name>
+<name>batch</name>
 <message>
 <source>The results of a job cannot be read.</source>
 <translation>Les résultats d’une tâche ne peuvent pas être lus.</translation>
@@ -1250,7 +1242,7 @@
 </message>
 </context>
 <context>
-    <name>cli</name>
+<name>cli</name>
 <message>
 <source>measure generated tables, beside the recorded figures of other systems</source>
 <translation>mesure des tableaux générés, à côté des chiffres enregistrés d’autres systèmes</translation>
@@ -1325,7 +1317,7 @@
 </message>
 </context>
 <context>
-    <name>flow</name>
+<name>flow</name>
 <message>
 <source>not recorded</source>
 <translation>non enregistré</translation>
@@ -2372,7 +2364,7 @@
 </message>
 </context>
 <context>
-    <name>gui/compare</name>
+<name>gui/compare</name>
 <message>
 <source>A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the project; undo does not remove it. Going to one is a change that can be undone.</source>
 <translation>Un scénario conserve le schéma, les règles, les paramètres de protection et les décisions sous un nom. Il est enregistré avec le projet ; « Annuler » ne le supprime pas. Aller à un scénario est une action qui peut être annulée.</translation>
@@ -2739,7 +2731,7 @@
 </message>
 </context>
 <context>
-    <name>gui/document</name>
+<name>gui/document</name>
 <message>
 <source>Look at the pattern in the table first.</source>
 <translation>Regardez d’abord le schéma dans le tableau.</translation>
@@ -3294,7 +3286,7 @@
 </message>
 </context>
 <context>
-    <name>gui/export</name>
+<name>gui/export</name>
 <message>
 <source>Appro&amp;ve…</source>
 <translation>Appro&amp;uver…</translation>
@@ -3625,7 +3617,7 @@
 </message>
 </context>
 <context>
-    <name>gui/import_</name>
+<name>gui/import_</name>
 <message>
 <source>1: as they are</source>
 <translation>1 : tels quels</translation>
@@ -3920,7 +3912,7 @@
 </message>
 <message>
 <source>&amp;Open…</source>
-<translation>&amp;Ouvrir…</translation>
+<translation>O&amp;uvrir…</translation>
 </message>
 <message>
 <source>&amp;List tables</source>
@@ -4804,7 +4796,7 @@ Publication : {responses}</translation>
 </message>
 </context>
 <context>
-    <name>gui/inspector</name>
+<name>gui/inspector</name>
 <message>
 <source>Cell inspector</source>
 <translation>Inspecteur de cellule</translation>
@@ -5129,7 +5121,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/parts</name>
+<name>gui/parts</name>
 <message>
 <source>{label}: {value}</source>
 <translation>{label} : {value}</translation>
@@ -5604,7 +5596,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/pictures</name>
+<name>gui/pictures</name>
 <message>
 <source>Pictures</source>
 <translation>Images</translation>
@@ -5655,7 +5647,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/release</name>
+<name>gui/release</name>
 <message>
 <source>not shown</source>
 <translation>non montré</translation>
@@ -6222,7 +6214,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/review</name>
+<name>gui/review</name>
 <message>
 <source>“Use them” reads the data again with them, and asks what their codes mean. “Go on without them” takes them out of the project; their files stay. Undo takes either back.</source>
 <translation>« Les utiliser » relit les données avec elles et demande ce que désignent leurs codes. « Continuer sans elles » les retire du projet ; leurs fichiers restent. Annuler revient sur l’un et l’autre.</translation>
@@ -7093,7 +7085,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/rules</name>
+<name>gui/rules</name>
 <message>
 <source>Import decisions</source>
 <translation>Importer des décisions</translation>
@@ -7888,7 +7880,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/run</name>
+<name>gui/run</name>
 <message>
 <source>&amp;Repair from here</source>
 <translation>&amp;Réparer à partir d’ici</translation>
@@ -8227,7 +8219,7 @@ part des cellules supprimées parmi toutes les cellules ; cliquez pour les enca
 </message>
 </context>
 <context>
-    <name>gui/shell</name>
+<name>gui/shell</name>
 <message>
 <source>tabguard: {error}
 </source>
@@ -8605,6 +8597,18 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>Journal d’exécution</translation>
 </message>
 <message>
+<source>Opening the project</source>
+<translation>Ouverture du projet</translation>
+</message>
+<message>
+<source>Reading the job</source>
+<translation>Lecture de la tâche</translation>
+</message>
+<message>
+<source>Reading the batch file</source>
+<translation>Lecture du fichier de commandes (batch)</translation>
+</message>
+<message>
 <source>Level of the log</source>
 <translation>Niveau du journal</translation>
 </message>
@@ -8785,24 +8789,12 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 <translation>La structure de « {name} » diffère de celle des données du modèle d’importation.</translation>
 </message>
 <message>
-<source>Reading the job</source>
-<translation>Lecture de la tâche</translation>
-</message>
-<message>
-<source>Reading the batch file</source>
-<translation>Lecture du fichier de commandes (batch)</translation>
-</message>
-<message>
 <source>Open a batch file</source>
 <translation>Ouvrir un fichier batch</translation>
 </message>
 <message>
 <source>The batch file has separate tables. Which one is to be opened?</source>
 <translation>Le fichier batch contient des tableaux séparés. Lequel faut-il ouvrir ?</translation>
-</message>
-<message>
-<source>Opening the project</source>
-<translation>Ouverture du projet</translation>
 </message>
 <message>
 <source>“{name}” is protected by a password.</source>
@@ -9050,7 +9042,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Open sample: &amp;Autoworkers</source>
-<translation>Ouvrir l’exemple : &amp;Ouvriers de l’automobile</translation>
+<translation>Ouvrir l’exemple : Ouvriers de l’auto&amp;mobile</translation>
 </message>
 <message>
 <source>Six risk factors of 1,841 autoworkers, a published table</source>
@@ -9082,15 +9074,15 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 <message>
 <source>Open sample: Energy &amp;sales</source>
-<translation>Ouvrir l’exemple : &amp;Ventes d’énergie</translation>
+<translation>Ouvrir l’exemple : Ventes d’éner&amp;gie</translation>
 </message>
 <message>
 <source>Ne&amp;w count table…</source>
-<translation>&amp;Nouveau tableau de comptage…</translation>
+<translation>Nouveau &amp;tableau de comptage…</translation>
 </message>
 <message>
 <source>&amp;Clear list</source>
-<translation>&amp;Vider la liste</translation>
+<translation>Vider la &amp;liste</translation>
 </message>
 <message>
 <source>Recent</source>
@@ -9282,7 +9274,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 </context>
 <context>
-    <name>gui/structure</name>
+<name>gui/structure</name>
 <message>
 <source>Now: {case}.</source>
 <translation>Actuellement : {case}.</translation>
@@ -9753,7 +9745,7 @@ Ctrl+Maj+B affiche de nouveau le contenu.</translation>
 </message>
 </context>
 <context>
-    <name>gui/table</name>
+<name>gui/table</name>
 <message>
 <source>in thousands</source>
 <translation>en milliers</translation>
@@ -10478,7 +10470,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>job</name>
+<name>job</name>
 <message>
 <source>A blank code needs a code in its place, and only then is there one.</source>
 <translation>Un code vide exige un code de remplacement, et seulement dans ce cas.</translation>
@@ -11117,7 +11109,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>kinds</name>
+<name>kinds</name>
 <message>
 <source>{rule} (holding)</source>
 <translation>{rule} (groupe)</translation>
@@ -11964,7 +11956,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>linked</name>
+<name>linked</name>
 <message>
 <source>Publications cannot be recorded, so later jobs could not be compared with them.</source>
 <translation>Les publications ne peuvent pas être enregistrées ; les tâches ultérieures ne pourraient pas leur être comparées.</translation>
@@ -11975,7 +11967,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>lp</name>
+<name>lp</name>
 <message>
 <source>The solver refused “{name}”.</source>
 <translation>Le solveur a refusé « {name} ».</translation>
@@ -11994,7 +11986,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>marginals</name>
+<name>marginals</name>
 <message>
 <source>bounds for cells of a count table from released marginals</source>
 <translation>bornes des cellules d’un tableau de comptage à partir des marges diffusées</translation>
@@ -14753,7 +14745,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>office</name>
+<name>office</name>
 <message>
 <source>the table changed since</source>
 <translation>le tableau a changé depuis</translation>
@@ -15080,7 +15072,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>pack</name>
+<name>pack</name>
 <message>
 <source>The pattern in the pack is that of a run: the pattern shown differs from it.</source>
 <translation>Le schéma du paquet est celui d’une exécution : le schéma affiché en diffère.</translation>
@@ -15159,7 +15151,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>plots</name>
+<name>plots</name>
 <message>
 <source>Around {title}</source>
 <translation>Autour de {title}</translation>
@@ -15302,7 +15294,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>project</name>
+<name>project</name>
 <message>
 <source>The project could not be saved; the earlier file is unchanged.</source>
 <translation>Le projet n’a pas pu être enregistré ; le fichier antérieur est inchangé.</translation>
@@ -15997,7 +15989,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>read</name>
+<name>read</name>
 <message>
 <source>Cells shown in one place and suppressed in another: {n_cells}, first {cell}.</source>
 <translation>Cellules montrées à un endroit et supprimées à un autre : {n_cells}, la première étant {cell}.</translation>
@@ -19600,7 +19592,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>rules</name>
+<name>rules</name>
 <message>
 <source>1 other</source>
 <translation>1 autre</translation>
@@ -19803,7 +19795,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>settings</name>
+<name>settings</name>
 <message>
 <source>A: normal</source>
 <translation>A : normal</translation>
@@ -20574,7 +20566,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>suppress</name>
+<name>suppress</name>
 <message>
 <source>improvement</source>
 <translation>amélioration</translation>
@@ -20725,7 +20717,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>table</name>
+<name>table</name>
 <message>
 <source>{n_below} cells are below the lower bound that the attacker is assumed to know.</source>
 <translation>{n_below} cellules sont inférieures à la borne inférieure que l’attaquant est supposé connaître.</translation>
@@ -21784,7 +21776,7 @@ Cliquez à nouveau sur la légende pour l’effacer.</translation>
 </message>
 </context>
 <context>
-    <name>write</name>
+<name>write</name>
 <message>
 <source>write</source>
 <translation>écriture</translation>

@@ -5,6 +5,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QPushButton
 
 from tabguard.base.language import languages as all_languages
 from tabguard.gui.parts import numbers
@@ -36,6 +37,12 @@ def speaking(request):
     numbers.speak(request.param)
     yield
     numbers.speak("en")
+
+
+def test_the_start_page_shares_no_letter_with_the_menus(speaking, window):
+    buttons = [button.text() for button in window.start_page.findChildren(QPushButton)]
+    texts = [*buttons, *(action.text() for action in window.menuBar().actions())]
+    assert len(letters(buttons)) >= 5 and len(set(letters(texts))) == len(letters(texts)), texts
 
 
 def test_menus_have_distinct_letters_in_every_language(speaking, window):

@@ -150,6 +150,20 @@ def test_messages_are_whole_above_the_table_and_questions_stay(qtbot, small):
     assert answers == [1]
 
 
+def test_a_tip_and_the_address_of_the_cell_are_not_written_over_each_other(opened):
+    bar = opened.status
+    address = bar.findChild(QLabel, "addressLabel")
+    assert address.isVisible()
+    bar.showMessage("Audit again")
+    bar.show_mode("INTERNAL VIEW")
+    assert not address.isVisible()
+    bar.show_mode("PUBLICATION PREVIEW", public=True)
+    bar.clearMessage()
+    assert not address.isVisible()
+    bar.show_mode("INTERNAL VIEW")
+    assert address.isVisible()
+
+
 @pytest.mark.slow
 def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):
     opened.document.post("The table was read.")

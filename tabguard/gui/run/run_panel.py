@@ -49,7 +49,7 @@ class ResultRibbon(QWidget):
         close.clicked.connect(self.hide)
         line = in_row((TextRow(self._text, (self._more, self._problems, compare, self._undo), self), 1))
         line.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
-        in_column(line, self._details, of=self, margins=(10, 2, 2, 2), gap=0)
+        in_column(line, self._details, of=self, margins=(10, 0, 2, 0), gap=0)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()
 

@@ -107,8 +107,9 @@ class StatusBar(QStatusBar):
         """Show the name of the view; a public view hides all internal information."""
         self._shown = text, public
         self._mode.setText(tr(MODE) if self._presenting else text)
-        for widget in (self._chip_row, self._badge, self._address):
+        for widget in (self._chip_row, self._badge):
             widget.setVisible(not public)
+        self._make_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make space for the badge in a narrow bar."""
@@ -126,6 +127,10 @@ class StatusBar(QStatusBar):
     def minimumSizeHint(self) -> QSize:
         """Minimum size that ignores the texts, which are fitted later and must not widen the window."""
         return QSize(_LEAST, super().minimumSizeHint().height())
+
+    def _make_way(self) -> None:
+        """Hide the address in a public view, and where a message, such as a status tip, takes its place."""
+        self._address.setVisible(not self._shown[1] and not self.currentMessage())
 
     def _give_way(self) -> None:
         """Shorten counts, worker and pattern to leave space for the verdict, since other places show them."""
@@ -153,6 +158,7 @@ class StatusBar(QStatusBar):
         chips = self._chip_row = QWidget()
         in_row(*self._chips.values(), of=chips, margins=0, gap=0)
         self.addWidget(self._address, 1)
+        self.messageChanged.connect(self._make_way)
         for widget in (chips, self._badge, self._pattern, self._mode, self._behind, self._worker):
             self.addPermanentWidget(widget)
         self._behind.hide()

@@ -5,6 +5,10 @@ solution violates, until there are none. Missing rows can only make a solution c
 is optimal for the whole table. Above a certain number of groups no more are added: the move is then nearly
 the cheapest, and the time does not grow with the table. If this leaves no solution, few large cells are
 preferred to many small ones; all cells are admitted only if that fails too.
+
+A program has a price per unit of departure, but a cell that moves is suppressed whole. Where groups are left
+out, no move is proven to be the cheapest anyway: for a heavy one, programs with other prices follow, and the
+move whose groups weigh least is taken.
 """
 
 import math
@@ -38,7 +42,12 @@ _SCOPES = (
 """Scopes tried one after the other for one departure. Measured on 272,553 cells in 3 dimensions: the first is
 enough for 99 % of the departures; the next ones take 2 s for the largest departure, the whole system 190
 s."""
-
+_POWERS = (2.0, 0.0)
+"""Powers of the room by which the weights of groups are divided in further programs of a departure for which
+groups were left out. Measured on 44,140 cells: 850 instead of 871 million."""
+_LIGHT = 0.01
+"""Share of the heaviest move so far below which a move stays as it is. Of 146 large programs on 44,140 cells
+30 have nearly all of the weight."""
 
 Again = Callable[[IntArray, FloatArray, FloatArray], "Move | None"]
 """Takes groups and their limited room up and down; returns a departure within these limits, or None."""
@@ -52,6 +61,8 @@ class LocalSolver:
     model : Model
     progress : Progress, optional
         *Cancel* ends a running solve; *stop and keep* does too, without a departure.
+    weight : float array, shape (n_groups,), optional
+        Cost of using each group, however far it moves; decides between moves of large programs.
 
     Attributes
     ----------
@@ -61,13 +72,16 @@ class LocalSolver:
         Whether the last search has no result because the solver did not solve a program.
     """
 
-    def __init__(self, model: Model, progress: Progress | None = None) -> None:
-        self._model = model
+    def __init__(
+        self, model: Model, progress: Progress | None = None, weight: FloatArray | None = None
+    ) -> None:
+        self._model, self._weight = model, weight
         self._program = Program(model, progress)
         from tabguard.lp.kernel import Kernel  # numba takes 0.3 s to load
 
         self._kernel = Kernel(model, self._program.up, self._program.down)
         self._narrowed = self.ended = self.failed = False
+        self._heaviest = 0.0
 
     @property
     def solves(self) -> int:
@@ -122,7 +136,11 @@ class LocalSolver:
         Move or None
             None if the amount cannot be reached (with `partial`: if the group cannot move at all).
         """
-        return self._find_move(Target(group, amount, cost, partial), (WHOLE,) if partial else _SCOPES)
+        if partial:
+            return self._find_move(Target(group, amount, cost, partial), (WHOLE,))
+        target = Target(group, amount, cost)
+        move = self._find_move(target, _SCOPES)
+        return move if move is None or not self._narrowed else self._lightest(move, target)
 
     def near(self, group: int, amount: float, cost: FloatArray) -> Move | None:
         """The same as `move`, but None too if the move needs more than a small program."""
@@ -177,8 +195,8 @@ class LocalSolver:
 
     def _find_move(self, target: Target, scopes: tuple[Scope, ...], *, small: bool = False) -> Move | None:
         """Find the cheapest move to a target, within the scopes one after the other."""
-        self.ended = self.failed = False
-        model, amount, room = self._model, target.amount, self._program.room(target)
+        self._narrowed = self.ended = self.failed = False
+        amount, room = target.amount, self._program.room(target)
         if target.partial:
             target = evolve(target, amount=math.copysign(min(abs(amount), room), amount))
         elif abs(amount) > room * (1 + SOLVER_TOLERANCE):
@@ -188,27 +206,41 @@ class LocalSolver:
         solution = self._kernel.departure(target)
         if solution is not None:
             return _departure(*solution, target.group)
+        for scope in scopes:
+            move = self._move_within(scope, target, _WIDE if small else np.inf)
+            everything = scope.least <= FAINT and not self._narrowed
+            if move is not None or everything or self.ended or self.failed:
+                return move
+        return None
+
+    def _move_within(self, scope: Scope, target: Target, most: float = np.inf) -> Move | None:
+        """The cheapest move to a target in one scope."""
+        model = self._model
         rows = model.rows_of(np.array([target.group]))
         for _ in range(_RINGS - 1):
             rows = model.rows_of(model.groups_of(rows))
         try:
-            return self._search(rows, target, scopes, small)
+            self._program.open(rows, target, scope)
+            return self._solve_growing(target, most)
         except SolverError:  # a move that was not found proves nothing: the cell never counts as protected
             self.failed = True
             return None
+        finally:
+            self._program.close()
 
-    def _search(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...], small: bool) -> Move | None:
-        """The move to a target from the first scope that has one."""
-        for scope in scopes:
-            try:
-                self._program.open(rows, target, scope)
-                move = self._solve_growing(target, _WIDE if small else np.inf)
-            finally:
-                self._program.close()
-            everything = scope.least <= FAINT and not self._narrowed
-            if move is not None or everything or self.ended:
-                return move
-        return None
+    def _lightest(self, move: Move, target: Target) -> Move:
+        """The move whose groups weigh least, of a heavy move and those at further prices."""
+        if self._weight is None:
+            return move
+        weight = np.where(target.cost > 0, self._weight, 0.0)
+        load = float(weight[move.groups].sum())
+        if load <= _LIGHT * self._heaviest:
+            return move
+        self._heaviest = max(self._heaviest, load)
+        by_weight = evolve(target, cost=weight)
+        moves = [self._move_within(Scope(_WIDE, FAINT, power), by_weight) for power in _POWERS]
+        self.ended = self.failed = False  # a move is known
+        return min([move, *filter(None, moves)], key=lambda candidate: float(weight[candidate.groups].sum()))
 
     @contextmanager
     def series(self, group: int, amount: float, cost: FloatArray) -> Iterator[Again]:

@@ -123,7 +123,7 @@ class Pass:
         self._alive = np.flatnonzero(reduction.group >= 0)
         self._group = reduction.group
         self._sign = reduction.sign
-        self._solver = LocalSolver(self.model, progress)
+        self._solver = LocalSolver(self.model, progress, self.over_groups(problem.price))
         together = self._alive[problem.coupled[self._alive] >= 0]
         self._decision, self._decided = problem.coupled[together], self._group[together]
 

@@ -118,6 +118,27 @@ def test_programs_that_may_not_grow_wide_find_a_sound_move_wherever_there_is_one
     )
 
 
+def test_where_groups_are_left_out_a_move_whose_groups_weigh_less_is_taken(monkeypatch):
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
+    monkeypatch.setattr(local, "_RINGS", 1)
+    monkeypatch.setattr(local, "_SCOPES", (Scope(2, FAINT), WHOLE))
+    saved = []
+    for seed in range(60):
+        matrix, rng = random_relations(seed)
+        n = matrix.shape[1]
+        up, down, weight = rng.uniform(0, 3, n), rng.uniform(0, 3, n), rng.uniform(1, 5, n)
+        model = build_model(matrix, up, down, np.zeros(n, bool), merge=False)
+        cost = np.where(rng.random(n) < 0.2, 0.0, weight**1.5)
+        solvers = LocalSolver(model), LocalSolver(model, weight=weight)
+        plain, light = (solver.move(0, 1.0, cost) for solver in solvers)
+        assert (plain is None) == (light is None)
+        if light is not None:
+            assert model.gap(light.groups, light.z) < 1e-9 and light.reach(0) == pytest.approx(1.0)
+            paid = np.where(cost > 0, weight, 0.0)
+            saved.append(paid[plain.groups].sum() - paid[light.groups].sum())
+    assert min(saved) >= 0 < max(saved)
+
+
 def test_where_few_large_groups_are_asked_for_one_large_one_moves_and_not_many_small_ones(monkeypatch):
     matrix = sparse.csr_array(np.array([[1.0] + [-1.0] * 9]))
     room, cost = np.array([5.0] + [0.2] * 8 + [5.0]), np.array([0.0] + [1.0] * 8 + [1.5])

@@ -11,6 +11,7 @@ from scipy import sparse
 
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.lp import LocalSolver, Model, Move, Moves, kernel, local
+from tabguard.lp.program import FAINT, WHOLE, Scope
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
 from tabguard.suppress import greedy, search, suppress
@@ -165,6 +166,20 @@ def test_cells_whose_program_grows_too_large_come_first(monkeypatch):
         costs.append(pass_.cost_alone(order, problem.weight, problem.weight, known))
     hard = np.isinf(costs[1]) & ~np.isinf(costs[0])
     assert hard.any() and np.array_equal(costs[0][~hard], costs[1][~hard])
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_pass_in_which_groups_are_left_out_costs_less_if_moves_are_weighed(seed, monkeypatch):
+    monkeypatch.setattr(kernel, "_MOST_ROWS", 0)
+    monkeypatch.setattr(local, "_RINGS", 1)
+    monkeypatch.setattr(local, "_SCOPES", (Scope(12, FAINT), WHOLE))
+    _, problem = random_problem(seed, 0.6)
+    costs = []
+    for powers in (local._POWERS, ()):
+        monkeypatch.setattr(local, "_POWERS", powers)
+        pass_ = Pass(problem, None, Progress(), clock())
+        costs.append(pass_.run(problem.needy, problem.weight**1.5).cost)
+    assert costs[0] < 0.9 * costs[1]
 
 
 def test_less_work_looks_at_fewer_cells(monkeypatch):

@@ -30,7 +30,7 @@ _WITH_TONES = "".join(map(chr, range(0x1EA0, 0x1EFA)))
 """Letters of Vietnamese that stand apart from other Latin ones."""
 _ORDINALS = frozenset("ªº")
 _SIGNS = _ORDINALS | frozenset("µ¹²³")
-_IN_WORDS = frozenset("’–·׳״")
+_IN_WORDS = frozenset("’–·・׳״")
 _COMMON = (
     *(("cp932", 0x88, 0x97), ("cp949", 0xB0, 0xC8), ("gb18030", 0xB0, 0xD7), ("cp950", 0xA4, 0xC6)),
     ("euc_jp", 0xA4, 0xCF),
@@ -57,6 +57,7 @@ _ALPHABETS = (
         bytes(
             byte for lead in range(first, last + 1) for trail in range(0x40, 0xFF) for byte in (lead, trail)
         ).decode(encoding, "ignore")
+        + "ー"
         for encoding, first, last in _COMMON
     ),
 )
@@ -146,7 +147,7 @@ def _is_misplaced(before: str, letter: str, after: str) -> bool:
     ends = before.isalpha() and (after.isspace() or after in ",;")  # not as in “סה"כ”, total
     if (letter in _FINAL and after.isalpha()) or (letter in _NOT_FINAL and ends):
         return True
-    sign = not letter.isalpha() or letter in _ORDINALS
+    sign = not letter.isalpha() or (letter in _ORDINALS and not before.isdigit())  # as in “1ºT”
     return after.isalpha() and sign and (before.isalpha() or letter not in _BEFORE_WORDS)
 
 

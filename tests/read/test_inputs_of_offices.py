@@ -633,6 +633,9 @@ def test_letters_of_central_europe_are_read(tmp_path):
         ("cp1258", "Sô\u0309 lươ\u0323ng;Tô\u0309ng;Hà Nô\u0323i;Công nghiê\u0323p"),
         ("cp1250", "Bucureşti;Ialomiţa;Construcţii"),
         ("euc_jp", "産業分類,都道府県,売上高;合計,全国;サービス業,大阪府"),
+        ("euc_jp", "産業分類;サービス業;データ"),
+        ("euc_jp", "産業分類;電気・ガス;合計;従業者数"),
+        ("cp1252", "Región;1ºT;2ºT;3ºT;4ºT"),
         ("cp1252", "Höfuðborgarsvæðið;Norðurland;Vestfirðir"),
         ("cp1252", "Österreich;Île-de-France;España;Ø je Betrieb"),
         ("mac_roman", "Österreich;Île-de-France;España;Côte d'Ivoire"),
@@ -2019,10 +2022,55 @@ def test_years_with_and_without_a_mark_are_one(tmp_path):
 
 @pytest.mark.parametrize(
     "name",
-    ["area in km²", "volume m³", "C101)", "size (class 2)", "women (f)", "total (c)", "2010a", "Total 1"],
+    [
+        "area in km²",
+        "volume m³",
+        "gas Nm³",
+        "C101)",
+        "size (class 2)",
+        "women (f)",
+        "total (c)",
+        "2010a",
+        "Total 1",
+    ],
 )
 def test_names_that_end_like_a_mark_of_a_note_are_whole(name):
     assert without_notes([name, "B"]) == [name, "B"]
+
+
+@pytest.mark.parametrize(
+    "names", [("Type (a)", "Type (b)", "Total"), ("1011", "2013a", "3011"), ("10³", "10⁶")]
+)
+def test_marks_that_tell_names_apart_or_belong_to_codes_stay(names):
+    assert without_notes(names) == [*names]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Total", "A1)", "B1)", "C1)", "D1)"),
+        ("Total", "0-9 (1)", "10-49 (2)", "50-249 (3)", "250+ (4)"),
+        ("Total", *(f"Part {at} of all ({at})" for at in range(1, 12))),
+    ],
+)
+def test_numbers_of_codes_are_no_marks_of_notes(tmp_path, names):
+    rows = [(name, 7 * at, 3 * at, 4 * at) for at, name in enumerate(names, start=1000)]
+    look, _ = proposed(text_file(tmp_path, [("Class", "Total", "North", "South"), *rows]))
+    assert look.form.wide is not None
+    assert not any(reading.marks for reading in look.form.readings.values())
+
+
+def test_types_that_each_region_has_one_of_are_no_notes(tmp_path):
+    kinds = ("Type (a)", "Type (b)", "Type (a)", "Type (b)")
+    rows = [(row[0], kind, *row[1:]) for kind, row in zip(kinds, ROWS[1:], strict=True)]
+    _, variables = proposed(text_file(tmp_path, [("Region", "Type", *HEAD[1:]), *rows]))
+    assert "Type" in variables.dimensions
+
+
+def test_names_of_respondents_keep_what_stands_behind_them(tmp_path):
+    rows = [("ABC"[at % 3], f"Firm{at} AG{' (1)' * (at % 9 == 0)}", 7 * at + 1) for at in range(60)]
+    look, _ = proposed(text_file(tmp_path, [("naf", "firm", "turnover"), *rows]))
+    assert "firm" not in look.form.readings
 
 
 def test_codes_that_only_a_mark_distinguishes_stay_apart(tmp_path):
@@ -2045,6 +2093,12 @@ def test_a_letter_behind_some_codes_makes_no_figures_of_them(tmp_path):
     path = text_file(tmp_path, [("id", "kode", "region", "turnover"), *rows])
     table = loaded(path, tmp_path)
     assert table.dimensions[0].name == "kode" and {*codes} <= {*table.dimensions[0].codes}
+
+
+def test_counts_of_one_digit_may_have_a_letter(tmp_path):
+    rows = [(f"F{at}", "ABC"[at % 3], f"{1 + at * 7 % 9}{'e' * (at % 10 == 0)}") for at in range(60)]
+    _, variables = proposed(text_file(tmp_path, [("id", "naf", "employees"), *rows]))
+    assert variables.responses == ("employees",)
 
 
 def test_a_share_called_sh_is_no_unit(tmp_path):
@@ -2076,6 +2130,14 @@ def test_row_numbers_of_r_have_no_name(tmp_path, delimiter):
     path = tmp_path / "table.csv"
     path.write_text("\n".join(delimiter.join(map(str, line)) for line in lines), "utf-8")
     table = loaded(path, tmp_path)
+    assert [dimension.name for dimension in table.dimensions] == ["act", "reg"] and len(table) == len(LONG)
+
+
+def test_a_delimiter_behind_each_row_moves_no_names(tmp_path):
+    rows = [
+        (f'"{at}"', f'"{code}"', f'"{name}"', value, "") for at, (code, name, value) in enumerate(LONG, 1)
+    ]
+    table = loaded(text_file(tmp_path, [('"id"', '"act"', '"reg"', '"value"'), *rows]), tmp_path)
     assert [dimension.name for dimension in table.dimensions] == ["act", "reg"] and len(table) == len(LONG)
 
 

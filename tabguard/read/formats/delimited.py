@@ -122,10 +122,15 @@ def sniff_delimited(start: Beginning) -> FileFormat:
 def _numbers_rows(lines: Sequence[str], rows: Sequence[Row]) -> bool:
     """Whether each line begins with its number in quotation marks, for which R writes no name."""
     width = len(rows[0][1]) + 1
-    return 1 < len(rows) == len(lines) and all(
-        line.startswith(f'"{at}"') and len(row) == width
-        for at, (line, (_, row)) in enumerate(zip(lines, rows, strict=True))
-        if at
+    # the last fields are blank where lines end with a delimiter that the names lack
+    return (
+        1 < len(rows) == len(lines)
+        and any(row[-1] for _, row in rows[1:])
+        and all(
+            line.startswith(f'"{at}"') and len(row) == width
+            for at, (line, (_, row)) in enumerate(zip(lines, rows, strict=True))
+            if at
+        )
     )
 
 

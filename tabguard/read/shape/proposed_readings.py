@@ -19,6 +19,7 @@ from tabguard.table.status_lists import STATUS_LISTS
 _MOST_MARKS = 4
 THOUSANDS = ("k", "m")
 """Letters behind figures that stand for thousands or millions."""
+_NO_CODES = ("respondent", "holding")
 FLAGS = "OBS_FLAG"
 """Name of a column made of flags behind figures; it refers to the code list of quality."""
 
@@ -47,7 +48,8 @@ def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
             blank=other.blank or field_reading.blank,
         )
     for name, marks in _notes_of_codes(form):
-        readings[name] = evolve(readings.get(name, ColumnReading()), marks=marks)
+        reading = readings.get(name, ColumnReading())
+        readings[name] = reading if reading.split else evolve(reading, marks=marks)
     return readings
 
 
@@ -62,9 +64,12 @@ def _notes_of_codes(form: FileFormat) -> Iterator[tuple[str, tuple[str, ...]]]:
     for place, at in enumerate(texts):
         name, codes = form.names[at], [row[place] for row in rows]
         plain = without_notes(codes)
-        marks = {code.removeprefix(text).strip() for code, text in zip(codes, plain, strict=True)} - {""}
+        marked = {code: text for code, text in zip(codes, plain, strict=True) if code != text}
+        marks = {code.removeprefix(text).strip() for code, text in marked.items()}
         reading = ColumnReading(marks=(*sorted(marks),))
-        if not marks or amounts(codes) or list(map(reading.plain, codes)) != plain:
+        numbers = 2 * len(marked) > len({*codes})  # behind most codes they are no notes
+        unlike = numbers or amounts(codes) or named_role(name) in _NO_CODES
+        if not marks or unlike or list(map(reading.plain, codes)) != plain:
             continue
         cells = {(*row[:place], text, *row[place + 1 :]) for row, text in zip(rows, plain, strict=True)}
         cross = form.wide is not None and len(cells) == len(set(rows))
@@ -79,7 +84,7 @@ def _in_fields(form: FileFormat) -> Iterator[tuple[str, ColumnReading]]:
     columns = {name: [row[form.names.index(name)] for row in form.preview] for name in texts}
     for before, name, after in zip(("", *texts), texts, (*texts[1:], ""), strict=False):
         reading = codes_in_fields(columns[name], columns.get(after, columns[name]))
-        if reading is None or named_role(name) in ("respondent", "holding"):
+        if reading is None or named_role(name) in _NO_CODES:
             continue
         if reading.totals and _are_records(form, name):
             reading = evolve(reading, totals=LEFT_OUT)

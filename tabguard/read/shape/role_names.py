@@ -22,12 +22,13 @@ _UNPUBLISHED = re.compile(
 _SECRETARY = re.compile(r"(?<![^_])(secretar|segret[ae]r|tajemnik|tajnik|titkar)[^_]*")
 """A word that only begins like one for secrets."""
 _NOTE = (
-    r"(\*+|[†‡]|\[(note )?([abepr]|\d\d?)\]|\(([ab]|\d)\)|⁽?[¹²³⁴-⁹⁰]+⁾?"
+    r"(\*+|[†‡]|\[(note )?([abepr]|\d\d?)\]|\(([ab]|\d)\)|(?<!\bm)(?<!\b\wm)(?<!\b10)⁽?[¹²³⁴-⁹⁰]+⁾?"
     r"|((?<=\s)\d|(?<=[^\W\d_]{3})\d|(?<!\d))\d\))"
 )
-_NOTES = re.compile(rf"(?<=[\w)])(?<!\bm)(?<!\b[kcdm]m)\s?{_NOTE}(,?\s?{_NOTE})*$", re.IGNORECASE)
-"""Marks of notes behind a name: asterisks, superscripts but those of m² and m³, digits with a bracket."""
+_NOTES = re.compile(rf"(?<=[\w)])\s?{_NOTE}(,?\s?{_NOTE})*$", re.IGNORECASE)
+"""Marks of notes behind a name: asterisks, superscripts but of m², Nm³ and 10³, digits with a bracket."""
 _NOTE_OF_YEAR = re.compile(r"(?<=\b19\d\d|\b20\d\d)\s?\(?[a-z]\)?$")
+_YEAR = re.compile(r"(19|20)\d\d")
 _LONGEST_NOTES = 24
 _STATUSES = ("status", "confidentiality", "publishable")
 _NO_ROLES = frozenset(
@@ -78,11 +79,16 @@ def without_note(name: str) -> str:
 
 
 def without_notes(names: Sequence[str]) -> list[str]:
-    """Names without marks of notes, years also without letters such as the p of 2024p."""
+    """Names without marks of notes, years also without letters such as the p of 2024p.
+
+    Two marks behind one name distinguish codes, as in “Type (a)” and “Type (b)”.
+    """
     plain = [without_note(name.strip()) for name in names]
     years = [_NOTE_OF_YEAR.sub("", name) for name in plain]
-    numbers = [name.isdecimal() for name in years if name[:1].isdecimal()]
-    return years if len(numbers) > 1 and all(numbers) else plain
+    numbers = [_YEAR.fullmatch(name) for name in years if name[:1].isdecimal()]
+    plain = years if len(numbers) > 1 and all(numbers) else plain
+    marked = {name: text for name, text in zip(names, plain, strict=True) if text != name.strip()}
+    return plain if len({*marked.values()}) == len(marked) else [*names]
 
 
 def _plain(name: str) -> str:

@@ -2101,6 +2101,12 @@ def test_counts_of_one_digit_may_have_a_letter(tmp_path):
     assert variables.responses == ("employees",)
 
 
+def test_a_letter_before_a_figure_makes_no_code_of_it(tmp_path):
+    rows = [(f"F{at}", "ABC"[at % 3], "p12" if at == 7 else 1 + at * 7 % 19) for at in range(60)]
+    with pytest.raises(DataError, match="cannot be read as numbers"):
+        loaded(text_file(tmp_path, [("id", "naf", "employees"), *rows]), tmp_path)
+
+
 def test_a_share_called_sh_is_no_unit(tmp_path):
     rows = [(f"F{at}", "ABC"[at % 3], 7 * at + 1, (at + 1) / 100) for at in range(60)]
     assert loaded(text_file(tmp_path, [("id", "naf", "turnover", "sh"), *rows]), tmp_path).value.max() > 0

@@ -176,15 +176,14 @@ def are_categories(values: Sequence[str]) -> bool:
 
 
 def are_codes_with_letters(values: Sequence[str]) -> bool:
-    """Whether values recur as codes do, with a letter before some, or behind some of as many digits.
+    """Whether values recur as codes do, with a letter behind some of as many digits.
 
-    They are codes such as p12, or 104 and 104p; 4 and 4p may be counts.
+    They are codes such as 104 and 104p; 4 and 4p may be counts.
     """
     texts = {text for text in filled(values) if not isinstance(text, Figure)}
     digits = {text.rstrip(ascii_letters) for text in texts}
     long = len({*map(len, digits)}) == 1 and all(re.fullmatch(r"\d{3,}", text) for text in digits)
-    codes = (long and digits != texts) or any(map(CODE.fullmatch, texts))
-    return codes and are_categories(values)
+    return long and digits != texts and are_categories(values)
 
 
 def mostly_distinct(values: Sequence[str]) -> bool:

@@ -10,7 +10,15 @@ from tabguard.read.files.columns import Figure
 from tabguard.read.files.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.shape.coded_text import LEFT_OUT, TOTAL_OF_CODE, codes_in_fields, totals_left_out
 from tabguard.read.shape.guess import is_number
-from tabguard.read.shape.holds import FOOTNOTE, MARKS, amounts, are_codes_with_letters, bare_figure
+from tabguard.read.shape.holds import (
+    CODE,
+    FOOTNOTE,
+    MARKS,
+    amounts,
+    are_categories,
+    are_codes_with_letters,
+    bare_figure,
+)
 from tabguard.read.shape.role_names import is_called, named_role, without_notes
 from tabguard.read.shape.unpivot import columns_of_measures
 from tabguard.table.pattern import Status
@@ -164,8 +172,8 @@ def _proposed(fields: Sequence[str], form: FileFormat, flags: str) -> ColumnRead
             return None
         if re.match(r"0\d", text):
             return None  # the field is a code
-    if are_codes_with_letters(fields):
-        return None
+    if are_codes_with_letters(fields) or (any(map(CODE.fullmatch, fields)) and are_categories(fields)):
+        return None  # codes recur, such as p12
     # many marks, or more marked figures than plain ones, are letters of codes
     few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
     if not few or not (blanks or marks):

@@ -137,6 +137,12 @@ def open_own(path: Path, flags: int) -> int:
     return handle
 
 
+def read_own(path: Path, most: int = -1) -> bytes:
+    """Read a file that this program wrote, at most `most` bytes; raises errors as `open_own` does."""
+    with os.fdopen(open_own(path, os.O_RDONLY), "rb") as file:
+        return file.read(most)
+
+
 def create(path: Path, mode: int = PRIVATE) -> BinaryIO:
     """Open a new file for writing with its final permissions; raises `FileExistsError` if it exists."""
     if os.path.lexists(path):

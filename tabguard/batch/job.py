@@ -16,7 +16,7 @@ from tabguard.audit import VerifyResult
 from tabguard.base.errors import PasswordError, SettingError, WriteError
 from tabguard.base.language import tr
 from tabguard.base.present import present
-from tabguard.base.private import private_folder, replacing, state_folder
+from tabguard.base.private import open_own, private_folder, read_own, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.secrets import Sealing, random_key, unsealed
 from tabguard.flow import approvals, certificates, publishing, stages
@@ -93,16 +93,16 @@ def settle(
     order, summary = exports.order_of(done.project, folder), folder / SUMMARY.fixed
     try:
         files = exports.told_again(done, order, tables)
-        content = json.loads(summary.read_bytes())
+        content = json.loads(read_own(summary))
         linked_tables = linked_summary(tables, done.differences)
         content |= {"linked": linked_tables} | ({"protected": False} if contradicted else {})
         if waiting_files:
             why = linked_tables["verdict"] if contradicted else None
             content |= {"public_written": not contradicted, "public_withheld": why}
             files[output.path] = linked.footprint_bytes(evolve(output, published=not contradicted))
-            files |= {} if contradicted else {path: wait.read_bytes() for path, wait in waiting_files.items()}
-    except (OSError, ValueError) as error:
-        raise _unreadable(summary) from error
+            files |= {} if contradicted else {path: read_own(wait) for path, wait in waiting_files.items()}
+    except (OSError, ValueError, TypeError) as error:
+        raise _unreadable(Path(getattr(error, "filename", None) or summary)) from error
     write_files(
         {**files, summary: summary_json(content)}, waiting_files.values(), order.public, output.footprint.name
     )
@@ -111,7 +111,7 @@ def settle(
 
 def _open(result: Kept) -> tuple[exports.Finished, tuple[LinkedTable, ...]]:
     try:
-        with result.path.open("rb") as file:
+        with open(open_own(result.path, os.O_RDONLY), "rb") as file:
             # only what this process sealed opens: no pickle that somebody else put there is ever loaded
             done, tables = pickle.load(unsealed(file, result.key))
     except (OSError, PasswordError) as error:

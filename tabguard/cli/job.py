@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -166,7 +167,7 @@ def _connect(options: argparse.Namespace, console: Console) -> Path | None:
     connection = Connection(options.data, options.table or "", options.query or "")
     stem = options.out.stem if options.out else (options.table or "query").replace("/", "_")
     path = (options.out or Path()).parent / f"{stem}{SOURCE_SUFFIX}"
-    if path.exists():
+    if os.path.lexists(path):
         raise SettingError(
             "There is a connection already.", str(path), "Use it in place of the address, or remove it."
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
         raise SettingError("A pattern is not for this pack.", "--pattern", f"Add --content {names}.")
     subject = options.file or Path("tabguard")
     target: Path = options.out or subject.with_name(f"{subject.stem}{content.ending}")
-    if target.exists():
+    if os.path.lexists(target):
         raise SettingError("There is a file of this name already.", str(target), "Choose another with --out.")
     pack = content.make(_subject(options, console), target, console.progress)
     # all that it holds is shown before it is written

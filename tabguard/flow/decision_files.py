@@ -1,5 +1,6 @@
 """Compares decisions from a file or the clipboard with those of a project, and writes decisions to a file."""
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -153,7 +154,7 @@ def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path
     ):
         file = path.with_name(f"{path.stem}_{_in_file_name(response)}{path.suffix}")
         # only the name that was chosen was asked about, not these
-        if file.exists() or file in files:
+        if os.path.lexists(file) or file in files:
             raise WriteError(
                 tr("Each response gets a list of its own, and there is a file with its name."),
                 file.name,

@@ -98,7 +98,7 @@ class NewFiles:
             for path, stamp in self._written.items():
                 if path not in paths_in_use:
                     with suppress(OSError):
-                        if _Seen.of(path, path.read_bytes()) == stamp:
+                        if _Seen.of(path, private.read_own(path)) == stamp:
                             path.unlink()
             self._written.clear()
 

@@ -1,5 +1,6 @@
 """Makes a job for a file of data from its content, for the user to complete."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -126,7 +127,7 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
 
 def refuse_existing(target: Path) -> None:
     """Refuse to replace a job file; raises `ProjectError`."""
-    if target.exists():
+    if os.path.lexists(target):
         raise ProjectError(
             tr("There is a job file already."),
             str(target),

@@ -397,7 +397,7 @@ SUMMARY = Content(
 
 def _make(subject: Subject, target: Path, _progress: Progress) -> Pack:
     project = present(subject.project)
-    if target.exists():
+    if os.path.lexists(target):
         raise ProjectError(
             tr("A project without data replaces no other file."), target.name, tr("Choose another name.")
         )

@@ -7,7 +7,6 @@ is.
 """
 
 import contextlib
-import os
 import threading
 import time
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from tabguard.base.errors import ProjectError, SettingError
 from tabguard.base.language import tr
-from tabguard.base.private import discard, open_own, private_folder, replacing
+from tabguard.base.private import discard, private_folder, read_own, replacing
 from tabguard.base.progress import Cancelled, Progress
 from tabguard.base.secrets import HEAD_SIZE, Key, Pieces
 from tabguard.office.keys import digest, record_key
@@ -66,8 +65,7 @@ class KeptPatterns:
         """The pattern that a killed run stored for a problem, given by a digest; None if there is none."""
         path = self._path(problem)
         try:
-            with open(open_own(path, os.O_RDONLY), "rb") as file:
-                content = file.read(_MOST)
+            content = read_own(path, _MOST)
             if self._key is not None:
                 content = Pieces(self._key, content[:HEAD_SIZE]).open(0, True, content[HEAD_SIZE:])
         except (OSError, ProjectError):

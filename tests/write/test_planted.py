@@ -14,9 +14,10 @@ from tabguard import batch
 from tabguard.__main__ import main
 from tabguard.base import locks
 from tabguard.base.errors import WriteError
-from tabguard.base.private import PlantedError, open_own, replacing, state_folder
+from tabguard.base.private import PlantedError, open_own, read_own, replacing, state_folder
 from tabguard.base.progress import Progress
 from tabguard.base.untrusted import read_bytes
+from tabguard.batch import many
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products
 from tabguard.flow.linked_results import proposed_folders
@@ -24,6 +25,7 @@ from tabguard.linked import read_footprint
 from tabguard.write import Place, export, recover_all, write_files
 from tabguard.write.files.atomic import LOCK, state_lock
 from tabguard.write.files.switch import STAGING, Switch
+from tests.support.linked_jobs import in_turn, write_job, write_records
 from tests.support.permitting import permitting
 from tests.support.small_job import JOB, write_small_job
 
@@ -259,7 +261,42 @@ def test_a_file_that_is_changed_in_its_place_is_no_link_and_no_pipe(tmp_path, vi
     for flags in (os.O_WRONLY | os.O_APPEND, os.O_RDWR | os.O_CREAT):
         with pytest.raises(PlantedError, match="“trail” is a link"):
             open_own(path, flags)
+    with pytest.raises(PlantedError, match="“trail” is a link"):
+        read_own(path)
     assert untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("summary.json", "pipe"), *((".*PUBLIC.csv*", kind) for kind in ("link", "second name", "pipe"))],
+)
+def test_what_replaces_a_waiting_result_is_never_published(tmp_path, victim, monkeypatch, name, kind):
+    write_records(tmp_path / "r.csv")
+    jobs = [write_job(tmp_path / dimensions, dimensions) for dimensions in ("ab", "ac")]
+    out = jobs[0].parent / "out"
+    settle = many.settle
+
+    def plant(*result):
+        if (waiting := next(out.glob(name), None)) is not None:
+            waiting.unlink()
+            KINDS[kind](waiting, victim)
+        return settle(*result)
+
+    monkeypatch.setattr(many, "settle", plant)
+    monkeypatch.setattr(many, "run_apart", in_turn)
+    reports = many.run_jobs(many.plan_jobs(jobs), Progress())
+    assert reports[0].state is many.State.FAILED and "cannot be read" in str(reports[0].error)
+    assert not [*(out / "public").glob("*")] and untouched(victim)
+
+
+@posix
+@pytest.mark.parametrize("command", ["job new records.csv --out", "pack job.toml --content summary --out"])
+def test_a_link_to_nothing_is_not_replaced_by_a_new_file(job, victim, monkeypatch, command):
+    monkeypatch.chdir(job.parent)
+    LINKS["link to nothing"](job.with_name("new"), victim)
+    assert main([*command.split(), "new"]) == 2
+    assert job.with_name("new").is_symlink() and untouched(victim)
 
 
 @posix

@@ -132,7 +132,7 @@ def _stem(path: Path) -> str:
 
 
 def verify_together(release: ReleaseFiles) -> tuple[Leak, ...]:
-    """Compare the workbook, the CSV files and the SDMX-CSV files of a release.
+    """Compare the files of a release: workbook, if there is one, CSV, SDMX-CSV and pages.
 
     Returns
     -------
